@@ -29,7 +29,6 @@ export interface CourseStep extends StepLook {
 export const isSentBack = (from: OrderStatus | null, to: OrderStatus) =>
   from !== null && statuses.indexOf(to) < statuses.indexOf(from)
 
-/** How a move of an order is drawn. */
 export function lookOfMove(from: OrderStatus | null, to: OrderStatus): StepLook {
   const { tone, step } = orderStatuses[to]
   return {
@@ -38,7 +37,7 @@ export function lookOfMove(from: OrderStatus | null, to: OrderStatus): StepLook 
   }
 }
 
-/** What happened to an order, with the times. */
+/** The course of an order, each step with its time. */
 export function CourseSteps({ steps }: { steps: readonly CourseStep[] }) {
   const formatTime = useFormatTime()
   return (

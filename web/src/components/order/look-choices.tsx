@@ -26,7 +26,6 @@ type VesselChoiceProps = {
   onChange: (vessel: Vessel) => void
 }
 
-/** What the drink is drawn in. */
 export function VesselChoice({ label, look, tiles, onChange }: VesselChoiceProps) {
   return (
     <RadioGroup

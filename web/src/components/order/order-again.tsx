@@ -11,7 +11,7 @@ import { useMayOrder } from './use-may-order.ts'
 import { useNextCafeDay, useNextOpening } from './use-next-opening.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
-/** Whether the drink has left the menu, is inactive or sold out today; false until the menu is read. */
+/** The drink has left the menu, is inactive or sold out today; false until the menu is read. */
 export function useIsGone({ menu }: Order): boolean {
   const { data: categories } = useCategories('cafe')
   if (!categories || menu.category.categoryFor !== 'cafe') return false
@@ -75,7 +75,7 @@ export function AgainButton({ order }: { order: Order }) {
   )
 }
 
-/** The ways on from an order: the same again, or where it was rejected or is gone, another drink. */
+/** Buttons to order the same again or, where it was rejected or is gone, another drink. */
 export function WaysOn({ order, onTaken }: { order: Order; onTaken: () => void }) {
   const { orderAgain, chooseAnother } = useOrderAgain()
   const isGone = useIsGone(order)

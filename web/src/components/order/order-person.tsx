@@ -5,7 +5,7 @@ import { Chip } from '../ui/chip.tsx'
 
 type OrderPersonProps = {
   order: Pick<Order, 'user'>
-  /** Of the order, where another person's name looks alike. */
+  /** The order's number, where another person's name looks alike. */
   dayNumber?: number | null
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons.tsx'
 import tones from '../ui/tones.module.css'
 import styles from './rejection.module.css'
 
-/** That the barista canceled an order, with the reason, and what follows from it. */
+/** Tells the customer that the barista canceled the order, and why. */
 export function Rejection({ note, children }: { note: string; children?: ReactNode }) {
   const reason = words.history.rejectReason(note)
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
 import type { UploadPhoto } from '../../data/uploads.ts'
 
-/** What the file chooser offers (spec §5). */
+/** Files that can be chosen (spec §5). */
 export const acceptedTypes = [
   'image/heic',
   'image/heif',

@@ -15,7 +15,6 @@ type TypesFieldProps = {
   onChange: (types: DrinkType[]) => void
 }
 
-/** What a drink can be had as. */
 export function TypesField({ value, onChange }: TypesFieldProps) {
   const isMissing = value.length === 0
   return (

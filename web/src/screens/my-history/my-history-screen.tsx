@@ -28,12 +28,12 @@ import '../../i18n/messages/en/order-detail.ts'
 import '../../i18n/messages/en/order-form.ts'
 import '../../i18n/messages/en/shop.ts'
 
-/** How many more days one tap on "Earlier" shows. */
+/** Days that one tap on "Earlier" adds. */
 const stepDays = 30
 /** No more than the server answers at once, `limits.maxRangeDays`. */
 const maxSteps = 13
 
-/** What became of the customer's orders: today, and further back on demand (product-rules §6). */
+/** The customer's orders that are over: today, and further back on demand (product-rules §6). */
 export function MyHistoryScreen() {
   const today = useShopDate()
   const [steps, setSteps] = useState(0)
@@ -228,7 +228,7 @@ function CupsSaved() {
   )
 }
 
-/** How many drinks were made today and this month (product-rules §7). */
+/** Drinks made today and this month (product-rules §7). */
 function MyTotals() {
   const totals = [
     { label: words.history.drinksToday, total: useMyTotal('today') },

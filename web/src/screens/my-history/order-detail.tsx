@@ -30,7 +30,7 @@ export function useOrderedAt(): (order: Order) => string {
 
 type OrderDetailProps = { order: Order; onLeave: () => void }
 
-/** One order of the past: what was asked for, its course with the times, and the ways on from it. */
+/** One order of the past: drink, request and tumbler, its course, and buttons to order again. */
 export function OrderDetail({ order: listed, onLeave }: OrderDetailProps) {
   const course = useOrderCourse(listed)
   // Read after the list, and also when the order is not in the list any more.
@@ -125,7 +125,6 @@ function Asked({ order }: { order: Order }) {
   )
 }
 
-/** What happened to an order, with the times. */
 function OrderCourse({ query }: { query: ReturnType<typeof useOrderCourse> }) {
   if (!query.data)
     return query.isError ? (

@@ -20,7 +20,7 @@ import { OrderHead } from './order-head.tsx'
 
 type MyOrderActions = { onCancel: () => void; onPickUp: () => void; isMoving: boolean }
 
-/** An order on its way: what was asked for, how far it is, and what its owner may do with it now. */
+/** An open order: its drink, its progress, and the buttons that its customer has now. */
 export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderActions) {
   const nameId = useId()
   useToastSubject(toastSubjects.order(order))
@@ -36,7 +36,7 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
   )
 }
 
-/** As long as the order stays as the barista sent it back, or it waits on the counter after a reminder. */
+/** Shown while the order stays as the barista sent it back, or waits on the counter after a reminder. */
 function BaristaNote({ order: { status, sentBackAt, remindedAt } }: { order: MyOrder }) {
   const formatTime = useFormatTime()
   const isReminded = status === 'done' && remindedAt !== null
@@ -147,7 +147,7 @@ const steps = ['ordered', 'in-progress', 'done'] as const
 const currentSteps: Partial<Record<OrderStatus, 0 | 1>> = { ordered: 0, 'in-progress': 1 }
 const fills = ['6%', '50%', '100%'] as const
 
-/** How far an order is: three nodes on a tube that fills; every change is announced. */
+/** The progress of an order: three nodes on a tube that fills; every change is announced. */
 function StatusBar({ name, status }: { name: string; status: OrderStatus }) {
   const current = currentSteps[status] ?? 2
   return (

@@ -143,7 +143,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   )
 }
 
-/** What asks for something comes first: a drink to pick up, then the one whose turn it is. */
+/** Orders to act on come first: a drink to pick up, then the one whose turn it is. */
 const inOrder = (active: readonly MyOrder[]) => {
   const rank = ({ status, queue_at }: MyOrder) => {
     if (status === 'done') return 0
@@ -197,7 +197,7 @@ function BarEvening() {
   )
 }
 
-/** How many drinks are left today, and the way to the next one: the menu of the venue that is open. */
+/** Drinks left today, and a link to the menu of the venue that is open. */
 function DrinksHeader() {
   const paths = usePaths()
   const { ordered, limit, left } = useMayOrder()

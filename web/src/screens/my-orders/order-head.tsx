@@ -52,7 +52,7 @@ function useShownNumber({ number, hasLookAlike }: MyOrder): number | null {
 
 type OrderHeadProps = { order: MyOrder; nameId: string; isGhost?: boolean }
 
-/** What was asked for: drink, time, type, sweetness, request and tumbler. */
+/** Drink, time, type, sweetness, request and tumbler of an order. */
 export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
   const formatTime = useFormatTime()
   const { name, category } = order.menu

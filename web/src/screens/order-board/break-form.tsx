@@ -20,7 +20,7 @@ type BreakFormProps = {
   onStarted: () => void
 }
 
-/** How long the break is, with the time of its end. */
+/** The length of the break, with the time of its end. */
 export function BreakForm({ isFirst, onStarted }: BreakFormProps) {
   const formatTime = useFormatTime()
   const time = useShopTime()

@@ -30,7 +30,7 @@ export const counterIdOf = (orderId: string) => `counter-${orderId}`
 
 type CounterCardProps = {
   order: Order
-  /** Where another person's name looks alike. */
+  /** The order's number, where another person's name looks alike. */
   dayNumber: number | null
   isReverting: boolean
   onRevert: Undo['revert']

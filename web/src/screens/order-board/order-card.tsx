@@ -41,7 +41,7 @@ type OrderCardProps = {
   isMoving: boolean
   /** Undefined outside of select mode, in which the whole card toggles. */
   isSelected: boolean | undefined
-  /** Of the order, where another person's name looks alike. */
+  /** The order's number, where another person's name looks alike. */
   dayNumber: number | null
   /** 1 to 9 where a key does the next step. */
   keyNumber: number | undefined
@@ -110,7 +110,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 
 type AgeHeaderProps = { order: Order; minutes: number; putTumbler: PutTumbler | undefined }
 
-/** How long the order has waited; where its tumbler is, or who makes the drink. */
+/** The minutes that the order has waited; where its tumbler is, or who makes the drink. */
 function AgeHeader({ order, minutes, putTumbler }: AgeHeaderProps) {
   const step = ageStepOf(minutes, useSettings()?.ageMinutes)
   const filled = ageSteps.indexOf(step)
@@ -133,7 +133,7 @@ function AgeHeader({ order, minutes, putTumbler }: AgeHeaderProps) {
   )
 }
 
-/** What to make, on the drink's own colour; a bar order has neither, and shows its glass in place of the photo. */
+/** Type and sweetness on the drink's own colour; nothing for a bar order, which has neither. */
 export function DrinkStrip({ order }: { order: Order }) {
   const look = orderAppearance(order)
   if (order.type === null && order.sweetness === null) return null

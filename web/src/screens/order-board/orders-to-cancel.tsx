@@ -21,7 +21,7 @@ import { usePhoto } from './use-photo.tsx'
 
 type OrdersToCancelProps = {
   orders: readonly Order[]
-  /** Those that the last try did not cancel. */
+  /** Orders that the last try did not cancel. */
   failed: readonly string[]
   /** The barista waits for the only tumbler that is missing. */
   onWaiting: () => void
@@ -107,7 +107,7 @@ function MissingTumbler({ order, onWaiting }: MissingTumblerProps) {
 
 type WhatIsReadProps = { orders: readonly Order[]; note: string }
 
-/** What the customers will read. */
+/** The message as the customers will read it. */
 export function WhatIsRead({ orders, note }: WhatIsReadProps) {
   const [first] = orders
   const isOne = first !== undefined && orders.length === 1

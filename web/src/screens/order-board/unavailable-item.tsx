@@ -29,7 +29,7 @@ export function itemsOf(orders: readonly Order[]): Order[] {
 export const othersOf = (board: Board, ids: readonly string[], { menu }: Order): Order[] =>
   board.waiting.filter((order) => order.menu.id === menu.id && !ids.includes(order.id))
 
-/** What else is done about an ingredient that has run out. */
+/** An ingredient has run out: takes items off the menu, and chooses further orders to cancel. */
 export function useUnavailable() {
   const { mutateAsync } = useEditMenuItem()
   const showError = useErrorToast()

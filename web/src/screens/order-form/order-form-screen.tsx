@@ -89,7 +89,7 @@ function useOpenedSummary(isReady: boolean, open: () => void) {
   }, [isWanted, isReady])
 }
 
-/** What would be ordered is another drink by now: it is looked at again before it is ordered. */
+/** The chosen type is gone: the customer looks at the form again before ordering. */
 function useReturnToForm(isOtherType: boolean, onEdit: () => void) {
   const edit = useEffectEvent(onEdit)
   useEffect(() => {
@@ -97,7 +97,7 @@ function useReturnToForm(isOtherType: boolean, onEdit: () => void) {
   }, [isOtherType])
 }
 
-/** What was chosen and is not offered any more, in words. */
+/** Says that the chosen type or sweetness is not offered any more. */
 function changeOf(item: MenuItem, { type, sweetness }: Draft): string | undefined {
   if (type !== null && !isOffered(item, { type })) return words.orderForm.typeGone(type)
   return isOffered(item, { sweetness }) ? undefined : words.orderForm.sweetnessGone

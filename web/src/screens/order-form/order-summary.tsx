@@ -35,7 +35,7 @@ type OrderSummaryProps = Summary & {
   label: ReactNode
   /** Bar drinks come in the bar's own glasses. */
   isForTumbler: boolean
-  /** What the barista changed since it was chosen. */
+  /** Says what the barista changed since it was chosen. */
   changed?: string | undefined
   /** Why it cannot be placed now. */
   error: OrderError | null
@@ -44,7 +44,7 @@ type OrderSummaryProps = Summary & {
 }
 
 /**
- * What will be ordered: Edit or Place order. Esc is Edit, but not while it is being placed. An alert
+ * The order to confirm: Edit or Place order. Esc is Edit, but not while it is being placed. An alert
  * says why it cannot be placed from here (spec §5 "Location").
  */
 export function OrderSummary(props: OrderSummaryProps) {

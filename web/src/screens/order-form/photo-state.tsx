@@ -18,7 +18,7 @@ export function PhotoError({ photo: { error, upload } }: { photo: PhotoUpload })
   )
 }
 
-/** What is read out of a photo: that it starts and how it ends, not each percent between. */
+/** For screen readers: the start and the end of an upload, not each percent between. */
 export function photoSpoken({
   upload,
   isUploaded,

@@ -140,7 +140,7 @@ function NotLoaded({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }
   )
 }
 
-/** What was pressed may be gone afterwards; then the first button of the group takes the focus. */
+/** Where the button that was pressed is gone, the first of the group takes the focus. */
 function useKeptFocus() {
   const group = useRef<HTMLFieldSetElement>(null)
   const hasFocus = useRef(false)

@@ -88,7 +88,7 @@ export function SavedRow({ tumbler, isRecent, onRemoved }: SavedRowProps) {
   )
 }
 
-/** Where a tumbler was, until it cannot be brought back any more. */
+/** In the place of a removed tumbler, as long as it can be brought back. */
 export function RemovedRow({ tumbler, onUndone }: { tumbler: Tumbler; onUndone: () => void }) {
   const { mutateAsync: add, isPending } = useAddTumbler()
   const showFailure = useFailureToast()

@@ -148,7 +148,7 @@ function Times({ order }: { order: OrderWithCourse }) {
   )
 }
 
-/** Who did what, when, and how long after the step before. */
+/** Each step: who did it, when, and how long after the one before. */
 function LogCourse({ order }: { order: OrderWithCourse }) {
   const customer = customerName(order)
   const { course, tumblerOnBarAt, remindedAt } = order

@@ -142,7 +142,7 @@ function OrderRow({ order, isOpen, link }: OrderRowProps) {
   )
 }
 
-/** How far below the screen's edge the next orders are fetched already. */
+/** Distance below the screen's edge at which the next orders are fetched. */
 const aheadOfScreen = '800px'
 
 type ListEndProps = {
@@ -151,7 +151,7 @@ type ListEndProps = {
   onEarlier: (() => void) | null
 }
 
-/** Where the list goes on: by itself while one scrolls, or on demand. */
+/** Loads earlier orders by itself while one scrolls, or on demand. */
 function ListEnd({ query, onEarlier }: ListEndProps) {
   const { isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query
   const end = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ interface OrderFilter extends Days {
   text: string
   outcome: Outcome
   venue: Venue | null
-  /** Of the barista. */
+  /** Id of the barista. */
   madeBy: string | null
 }
 
@@ -52,7 +52,7 @@ export const searchOf = (filter: OrderFilter): OrderSearch => ({
   ...(filter.madeBy && { madeBy: filter.madeBy }),
 })
 
-/** What is listed is in the address, so that a reload and a link show the same; what makes no sense there is left out. */
+/** The filter is in the address, so that a reload and a link show the same; senseless values there are ignored. */
 export function useOrderFilter() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
@@ -88,7 +88,7 @@ export function useOrderFilter() {
     filter,
     change,
     lastDays,
-    /** Whether only some of the orders of the usual days are listed. */
+    /** Not simply all orders of the usual days. */
     isFiltered:
       filter.text !== '' ||
       filter.outcome !== 'all' ||

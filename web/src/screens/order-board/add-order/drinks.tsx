@@ -22,7 +22,6 @@ type DrinksProps = {
   onChoose: (id: string) => void
 }
 
-/** What is on the menu, as one choice. */
 export function Drinks({ items, venue, chosen, onChoose }: DrinksProps) {
   if (items.length === 0) return <EmptyState text={words.addOrder.noDrinks} />
   return (
