@@ -1,15 +1,22 @@
+import type { Order } from '@tumbler/contract/orders'
 import { useRef } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { isLost, OrderStatusChip } from '../../components/order/order-chips.tsx'
+import { OrderPerson } from '../../components/order/order-person.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useBoard, useCounter, useRecentOrders } from '../../data/board.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
+import { useFormatTime } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { lookAlikes, noBoard, ordersOf } from './board-view.ts'
 import { CounterCard, counterIdOf, RemindAll } from './counter-card.tsx'
 import styles from './finished-drawer.module.css'
-import { RecentOrder } from './recent-order.tsx'
 import { useFocusNext } from './use-focus-next.ts'
 import type { Undo } from './use-undo.ts'
 import '../../i18n/messages/en/board.ts'
@@ -90,5 +97,65 @@ function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) 
         </>
       )}
     </>
+  )
+}
+
+type RecentOrderProps = { order: Order; isBusy: boolean; onRevert: Undo['revert'] }
+
+const undoableFrom = ({ status, movedBy, user }: Order) => {
+  if (movedBy === null || movedBy.id === user.id) return null
+  return status === 'picked' || status === 'rejected' ? status : null
+}
+
+/** A drink that was picked up, or an order that was rejected: by whom and when. */
+function RecentOrder({ order, isBusy, onRevert }: RecentOrderProps) {
+  const { menu, user, status } = order
+  const from = undoableFrom(order)
+  return (
+    <li className={styles.order}>
+      <DrinkThumb {...orderAppearance(order)} state={isLost(status) ? 'ghost' : 'full'} />
+      <p>
+        <b>
+          <span lang={langOf(menu.name)}>{menu.name}</span>, <OrderPerson order={order} />
+        </b>
+        <Course order={order} />
+      </p>
+      <OrderStatusChip status={status} reader="board" />
+      {from !== null && (
+        <Button
+          kind="outline"
+          size="board"
+          isBusy={isBusy}
+          aria-label={words.board.forOrder(words.common.undo, menu.name, user.name)}
+          onPress={() => void onRevert([order], from)}
+        >
+          {words.common.undo}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Course({ order }: { order: Order }) {
+  const reason = words.history.rejectReason(order.rejectNote)
+  const time = useFormatTime()(order.updatedAt)
+  const { status, movedBy, madeBy, user } = order
+  if (status === 'picked') {
+    const taken =
+      movedBy === null || movedBy.id === user.id
+        ? words.board.course.pickedUp(time)
+        : words.board.course.handedOver(movedBy.name, time)
+    return <span>{madeBy ? words.board.course.madeBy(madeBy, taken) : taken}</span>
+  }
+  return (
+    <span>
+      {movedBy ? words.board.course.by(movedBy.name, time) : time}
+      {reason !== '' && (
+        <>
+          {'. '}
+          <span lang={langOf(reason)}>{reason}</span>
+        </>
+      )}
+    </span>
   )
 }
