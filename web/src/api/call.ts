@@ -19,10 +19,11 @@ export async function call<Name extends RouteName>(
   input: InputOf<Endpoints[Name]>,
   { isSigned, ...options }: CallOptions = {},
 ): Promise<ResponseOf<Endpoints[Name]>> {
+  const sent: CallInput = input ?? {}
   const response =
     routes[name].access === 'public' && !isSigned
-      ? await send(name, input as CallInput, null, options)
-      : await sendSigned(name, input as CallInput, options)
+      ? await send(name, sent, null, options)
+      : await sendSigned(name, sent, options)
   return response as ResponseOf<Endpoints[Name]>
 }
 

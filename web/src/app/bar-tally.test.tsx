@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tumbler/contract/errors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryKeys } from '../api/query-keys.ts'
 import { localStore } from '../device/storage.ts'
 import { OrderBoardScreen } from '../screens/order-board/order-board-screen.tsx'
 import { fern } from '../testing/barista-board.tsx'
@@ -187,7 +188,7 @@ describe('without a connection', () => {
     await until(() => expect(seen()).toContain('1 tap is kept on this device'))
     // What the server has already counted is not counted here again.
     bar.add('Craft Beer')
-    await client.refetchQueries({ queryKey: ['bar-tally'] })
+    await client.refetchQueries({ queryKey: queryKeys.barTally })
     await tile('Craft Beer 1')
     expect(localStore.barTapKeys()).toHaveLength(1)
     expect(allOfRole('button', 'Gin Tonic 1')).toHaveLength(1)

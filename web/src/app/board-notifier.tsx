@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } 
 import { lazyPart, nothing } from '../components/lazy-part.ts'
 import { useNewItems } from '../components/use-new-items.ts'
 import { useBoard } from '../data/board.ts'
-import { subscribeToOrderEvents } from '../data/order-events.ts'
+import { subscribeToOrderEvents } from '../data/live.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { localStore } from '../device/storage.ts'
 

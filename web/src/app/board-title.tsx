@@ -1,5 +1,5 @@
 import { useShopState } from '../data/shop.ts'
-import { formatSeconds, useSecondsUntil } from '../data/use-seconds.ts'
+import { formatSeconds, useSecondsUntil } from '../data/shop-time.ts'
 import { words } from '../i18n/words.ts'
 import '../i18n/messages/en/board.ts'
 

@@ -7,7 +7,8 @@ import { toastSubjects } from '../components/toast-subjects.ts'
 import { Button } from '../components/ui/button.tsx'
 import { useToastSubject } from '../components/ui/toast.ts'
 import { useFailureToast } from '../components/use-failure-toast.ts'
-import { useRename } from '../data/session.ts'
+import { useChangeMe } from '../data/session.ts'
+import { logFailure } from '../device/log.ts'
 import { words } from '../i18n/words.ts'
 import styles from './name-edit.module.css'
 import '../i18n/messages/en/account.ts'
@@ -21,15 +22,17 @@ type NameFormProps = { name: string; onEnd: () => void }
 export function NameForm({ name, onEnd }: NameFormProps) {
   const showErrorToast = useFailureToast()
   useToastSubject(toastSubjects.ownName)
-  const { mutateAsync: rename } = useRename()
+  const { mutateAsync: change } = useChangeMe()
   const form = useApiForm(schemas, {
     defaultValues: { name },
     send: async (values) => {
-      if (values.name !== name) await rename(values.name)
+      if (values.name !== name) await change({ body: values })
       onEnd()
     },
-    onError: (error) =>
-      showErrorToast(words.account.nameNotChanged, error, { about: toastSubjects.ownName }),
+    onError: (error) => {
+      logFailure('The name was not changed', error)
+      showErrorToast(words.account.nameNotChanged, error, { about: toastSubjects.ownName })
+    },
   })
   const restore = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

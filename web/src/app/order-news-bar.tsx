@@ -99,7 +99,7 @@ function NewsAction({ shown: { news, order } }: { shown: News }) {
       className={styles.action}
       onClick={() => {
         // The bar is gone by the time that it fails.
-        putTumbler({ id: order.id, isOnBar: true }).catch((error) =>
+        putTumbler({ params: { id: order.id }, body: { isOnBar: true } }).catch((error) =>
           showFailure(words.orderCard.tumblerNotChanged, error, {
             about: toastSubjects.order(order),
           }),

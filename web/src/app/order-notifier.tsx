@@ -1,7 +1,9 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
+import type { OrderNews } from '@tumbler/rules/order-news'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { shopNow } from '../api/clock.ts'
 import { newsWords } from '../components/order/news-words.ts'
 import { usePaths } from '../components/use-paths.ts'
 import { useStoreLastOrders } from '../data/last-orders.ts'
@@ -11,17 +13,18 @@ import {
   clearNews,
   clearNewsOnCards,
   dropLastCall,
+  dropOldNews,
   isCurrent,
   isFirstToTell,
   isOnCard,
   type News,
+  newsSince,
   showNews,
   shownNews,
   staysUntilClosed,
 } from '../data/order-news.ts'
 import { keepSubscribed } from '../data/push.ts'
 import { useShopState } from '../data/shop.ts'
-import { useOrderNews } from '../data/use-order-news.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { vibrate } from '../device/vibrate.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -92,6 +95,29 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
 const none: readonly MyOrder[] = []
 
 const isOpen = ({ status }: MyOrder) => isOpenStatus(status)
+
+/** When the page was opened, by the server's clock, in milliseconds since 1970. */
+const openedAt = () => shopNow().getTime() - performance.now()
+
+/** Calls `tell` with the news since the last reading, at first with those since the page was opened. */
+function useOrderNews(tell: (news: News<OrderNews>) => void) {
+  const { data } = useMyOrders()
+  const before = useRef<ReadonlyMap<string, MyOrder> | null>(null)
+  const handle = useEffectEvent(tell)
+  useEffect(() => {
+    if (!data) return
+    const orders = [...data.active, ...data.closed]
+    const known = before.current
+    const now = new Map(orders.map((order) => [order.id, order]))
+    before.current = now
+    dropOldNews(now)
+    // Reading them takes a moment, in which one may have been rejected.
+    const changed = known
+      ? orders
+      : orders.filter((order) => Date.parse(order.updatedAt) > openedAt())
+    for (const news of newsSince(known ?? new Map(), changed)) handle(news)
+  }, [data])
+}
 
 /** A last call that begins while the page is open is shown to customers whose drinks are still being made. */
 function useLastCallNews(

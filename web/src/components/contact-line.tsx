@@ -1,4 +1,4 @@
-import { useShopText } from '../data/shop-text.ts'
+import { useShopText } from '../data/shop.ts'
 import { langOf } from '../i18n/lang-of.ts'
 
 /** Whom to ask, in the shop's own words; nothing where it has none. */

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { BarTally, Tap } from '@tumbler/contract/bar-tally'
 import { useEffect } from 'react'
-import { call } from '../api/call.ts'
-import { queryKeys } from '../api/query-keys.ts'
 import { type StoredTap, useStoredTaps } from './bar-taps.ts'
+import { useRead } from './server-data.ts'
 import { useMe } from './session.ts'
 import { useDayOf, useShopDate } from './shop-time.ts'
 
@@ -66,10 +64,7 @@ export function useBarTally(categoryOf: (menuId: string) => string) {
   const dayOf = useDayOf()
   const by = useMe().name
   const { queued } = useStoredTaps()
-  const query = useQuery({
-    queryKey: queryKeys.barTally,
-    queryFn: ({ signal }) => call('readBarTally', {}, { signal }),
-  })
+  const query = useRead('readBarTally', {})
   const { data, refetch } = query
   // On a new day nothing is counted yet, also where the server cannot be asked.
   const isOfToday = data?.date === date

@@ -5,6 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { InputOf } from '@tumbler/contract/endpoint'
+import type { Endpoints } from '@tumbler/contract/endpoints'
 import {
   type OrderStatus,
   openStatuses,
@@ -24,6 +26,7 @@ import {
   recentOf,
   recentStatuses,
 } from './order-cache.ts'
+import { useChange } from './server-data.ts'
 import { shareRowsById } from './structural-sharing.ts'
 
 /** All orders of today in these statuses. */
@@ -82,67 +85,52 @@ export const useRecentOrders = () =>
 
 export const readOrder = (id: string) => call('getOrder', { params: { id } })
 
-export interface BoardMove {
-  id: string
-  status: 'in-progress' | 'done' | 'rejected'
-  /** Needed with `rejected`. */
-  reject_note?: string
-}
+export type BoardMove = InputOf<Endpoints['moveOrderAsBarista']>['body']
 
-export function useMoveOrder() {
-  const client = useQueryClient()
-  return useMutation({
+export const useMoveOrder = () =>
+  useChange('moveOrderAsBarista', {
     mutationKey: mutationKeys.moveOrder,
-    mutationFn: ({ id, ...body }: BoardMove) =>
-      call('moveOrderAsBarista', { params: { id }, body }),
-    ...orderChange(client, 'The order was not changed'),
+    ...orderChange(useQueryClient(), 'The order was not changed'),
   })
-}
 
 /** Another five minutes for a tumbler that did not come. */
-export function useWaitForTumbler() {
-  const client = useQueryClient()
-  return useMutation({
+export const useWaitForTumbler = () =>
+  useChange('waitForTumbler', {
     mutationKey: mutationKeys.tumbler,
-    mutationFn: ({ id }: { id: string }) => call('waitForTumbler', { params: { id } }),
-    ...orderChange(client, 'The five minutes did not begin again'),
+    ...orderChange(useQueryClient(), 'The five minutes did not begin again'),
   })
-}
 
-export function useHandOver() {
-  const client = useQueryClient()
-  return useMutation({
+export const useHandOver = () =>
+  useChange('handOver', {
     mutationKey: mutationKeys.moveOrder,
-    mutationFn: ({ id }: { id: string }) => call('handOver', { params: { id } }),
-    ...orderChange(client, 'The drink was not handed over'),
+    ...orderChange(useQueryClient(), 'The drink was not handed over'),
   })
-}
 
 export function useRemind() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call('remind', { params: { id } }),
+  return useChange('remind', {
     // Its `updatedAt` stays: a list takes no order for newer than it is.
     onSuccess: ({ id, remindedAt }) => markOrder(client, id, { remindedAt }),
     onError: orderChange(client, 'No reminder was sent').onError,
   })
 }
 
-export interface UndoneMove {
-  id: string
-  /** The status as this browser knows it; `ordered` where the barista has just added the order. */
-  from: (typeof undoableStatuses)[number] | 'ordered'
-}
+/** The status as this browser knows it; `ordered` where the barista has just added the order. */
+export type UndoneStatus = (typeof undoableStatuses)[number] | 'ordered'
 
 /** Undoes the latest move of a barista; an order that was added is taken back. */
-export function useUndoMove() {
-  const client = useQueryClient()
-  return useMutation({
+export const useUndoMove = () =>
+  useMutation({
     mutationKey: mutationKeys.undoMove,
-    mutationFn: ({ id, from }: UndoneMove) =>
+    mutationFn: ({
+      params,
+      body: { from },
+    }: {
+      params: { id: string }
+      body: { from: UndoneStatus }
+    }) =>
       from === 'ordered'
-        ? call('takeWalkUpBack', { params: { id } })
-        : call('undoMove', { params: { id }, body: { from } }),
-    ...orderChange(client, 'The move was not taken back'),
+        ? call('takeWalkUpBack', { params })
+        : call('undoMove', { params, body: { from } }),
+    ...orderChange(useQueryClient(), 'The move was not taken back'),
   })
-}

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FavOrder } from '@tumbler/contract/users'
 import { useMemo, useSyncExternalStore } from 'react'
-import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
 import { localStore, parseJson } from '../device/storage.ts'
+import { useChange } from './server-data.ts'
 import { accountQuery, currentUserId, favouriteStorage } from './session.ts'
 
 const storedText = () => localStore.get('favOrder')
@@ -19,12 +19,11 @@ export function useFavourite(): FavOrder | null {
 export function useSaveFavourite() {
   const client = useQueryClient()
   const isLast = () => client.isMutating({ mutationKey: mutationKeys.favourite }) === 1
-  return useMutation({
+  return useChange('changeMe', {
     mutationKey: mutationKeys.favourite,
     // One after the other, in the order of the taps.
     scope: { id: 'favourite' },
-    mutationFn: (favOrder: FavOrder | null) => call('changeMe', { body: { favOrder } }),
-    onMutate: async (favOrder) => {
+    onMutate: async ({ body: { favOrder = null } }) => {
       localStore.set(favouriteStorage(favOrder))
       // A response on its way may still hold the one before.
       await client.cancelQueries({ queryKey: queryKeys.session })

@@ -253,13 +253,13 @@ describe('what was changed from here', () => {
     let end: (order?: Order) => void = () => {}
     const observer = new MutationObserver(client, {
       mutationKey: mutationKeys.moveOrder,
-      mutationFn: (_variables: { id: string }) =>
+      mutationFn: (_variables: { params: { id: string } }) =>
         new Promise<Order>((resolve, reject) => {
           end = (order) => (order ? resolve(order) : reject(new ApiError('OFFLINE')))
         }),
       onSuccess: (order) => applyOrder(client, order),
     })
-    const done = observer.mutate({ id }).catch(() => {})
+    const done = observer.mutate({ params: { id } }).catch(() => {})
     return { respond: (order: Order) => end(order), fail: () => end(), done }
   }
 

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { type ClientEvents, wrongOrigin } from '@tumbler/contract/live'
+import { type ClientEvents, type LiveEvents, wrongOrigin } from '@tumbler/contract/live'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { onResume } from '../api/app-resume.ts'
 import { keepConnected, type LiveSocket, openLiveSocket } from '../api/live-connection.ts'
@@ -21,7 +21,6 @@ import { backoffRemainingMs } from '../api/retry-after.ts'
 import { renewAhead } from '../api/token-renewal.ts'
 import { isMenuUpToDate } from './menu.ts'
 import { isMarked, isUpToDate, markOrder, orderLists } from './order-cache.ts'
-import { emitOrderEvent } from './order-events.ts'
 
 /** Milliseconds between two reads of what is too expensive to read again with every event. */
 const throttleMs = 5000
@@ -51,6 +50,20 @@ let current: LiveSocket | null = null
 /** This page has shown the news: no push message is needed on this device. */
 export const sendTold: ClientEvents['told'] = (news) =>
   current?.connected && current.emit('told', news)
+
+type OrderEvent = Parameters<LiveEvents['orders']>[0]
+
+const listeners = new Set<(event: OrderEvent) => void>()
+
+export function emitOrderEvent(event: OrderEvent): void {
+  for (const listener of listeners) listener(event)
+}
+
+/** Gets each change of an order while connected; missed events are not repeated. */
+export function subscribeToOrderEvents(listener: (event: OrderEvent) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /** Opens the live connection for as long as the app runs; returns how to close it. */
 export function openLive(
@@ -155,8 +168,8 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
 const isAbout =
   ({ id, status }: { id: string; status: OrderStatus }) =>
   (variables: unknown) => {
-    const change = variables as { id?: string }
-    return change.id === undefined ? status === 'ordered' : change.id === id
+    const { params } = variables as { params?: { id: string } }
+    return params === undefined ? status === 'ordered' : params.id === id
   }
 
 /** At once, not only when the connection is back, which takes long on a bad network. */

@@ -1,6 +1,4 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InputOf } from '@tumbler/contract/endpoint'
-import type { Endpoints } from '@tumbler/contract/endpoints'
 import type { Archived, Category, MenuItem } from '@tumbler/contract/menu'
 import { errorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
@@ -10,6 +8,7 @@ import { byId } from './all-pages.ts'
 import { isSame } from './edit-draft.ts'
 import { readCategory, type Saved } from './menu.ts'
 import { applyCategory, applyMenuItem } from './menu-cache.ts'
+import { useChange } from './server-data.ts'
 
 /** Common to all changes of the menu: after an error the menu is read again. */
 const changeOf = (client: QueryClient) => ({
@@ -50,40 +49,32 @@ async function readMenuItem(id: string): Promise<MenuItem | undefined> {
   return menu.flatMap((category) => category.menu).find((item) => item.id === id)
 }
 
-type MenuItemChange = { id: string } & InputOf<Endpoints['editMenuItem']>['body']
-
 /** With the revision that was read, someone else's change is never overwritten. */
-export function useEditMenuItem() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: MenuItemChange) =>
-      call('editMenuItem', { params: { id }, body }).catch((error: unknown) =>
-        ignoreOwnConflict(error, body, () => readMenuItem(id)),
+export const useEditMenuItem = () =>
+  useChange('editMenuItem', {
+    mutationFn: (input) =>
+      call('editMenuItem', input).catch((error: unknown) =>
+        ignoreOwnConflict(error, input.body, () => readMenuItem(input.params.id)),
       ),
-    ...itemChange(client),
+    ...itemChange(useQueryClient()),
   })
-}
 
 export function useAddMenuItem() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: InputOf<Endpoints['addMenuItem']>['body']) =>
-      call('addMenuItem', { body }).then(({ data }) => data),
-    ...itemChange(client),
+  return useChange('addMenuItem', {
+    ...changeOf(client),
+    onSuccess: ({ data }) => applyMenuItem(client, data),
   })
 }
 
 export type Switches = Partial<Pick<MenuItem, 'isActive' | 'isSoldOut'>>
 
 /** Changes of one item run one after the other; the pending one is in `variables`. */
-export function useSwitchItem(id: string) {
-  const client = useQueryClient()
-  return useMutation({
+export const useSwitchItem = (id: string) =>
+  useChange('editMenuItem', {
     scope: { id: `switch:${id}` },
-    mutationFn: (body: Switches) => call('editMenuItem', { params: { id }, body }),
-    ...itemChange(client),
+    ...itemChange(useQueryClient()),
   })
-}
 
 interface Arrangement {
   /** The ids of all items, first to last. */
@@ -133,39 +124,27 @@ export function useRemoveMenuItems() {
   })
 }
 
-export function useAddCategory() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: InputOf<Endpoints['addCategory']>['body']) => call('addCategory', { body }),
-    ...categoryChange(client),
-  })
-}
+export const useAddCategory = () => useChange('addCategory', categoryChange(useQueryClient()))
 
-type CategoryChange = { id: string } & InputOf<Endpoints['editCategory']>['body']
-
-export function useEditCategory() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: CategoryChange) =>
-      call('editCategory', { params: { id }, body }).catch((error: unknown) =>
-        ignoreOwnConflict(error, body, () => readCategory(id)),
+export const useEditCategory = () =>
+  useChange('editCategory', {
+    mutationFn: (input) =>
+      call('editCategory', input).catch((error: unknown) =>
+        ignoreOwnConflict(error, input.body, () => readCategory(input.params.id)),
       ),
-    ...categoryChange(client),
+    ...categoryChange(useQueryClient()),
   })
-}
 
 /** The response confirms that it is unavailable (spec §4). */
-export function useRemoveCategory() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: string) => {
-      const category = await call('removeCategory', { params: { id } })
+export const useRemoveCategory = () =>
+  useChange('removeCategory', {
+    mutationFn: async (input) => {
+      const category = await call('removeCategory', input)
       if (category.isAvailable !== 'unavailable') throw new Error('The category is still available')
       return category
     },
-    ...categoryChange(client),
+    ...categoryChange(useQueryClient()),
   })
-}
 
 /** An item of an archived category comes back with it: menu and archive are read again. */
 export function useRestore() {

@@ -3,12 +3,12 @@ import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { call } from '../api/call.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { useRead } from './server-data.ts'
 import { useShopDate } from './shop-time.ts'
 
-const menuQuery = (venue: Venue | undefined, date: string) => ({
-  queryKey: queryKeys.categories(venue, date),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call('listCategories', { query: venue ? { categoryFor: venue } : {} }, { signal }),
+/** Of the shop's day: what is sold out today can be had tomorrow. */
+const menuOptions = (venue: Venue | undefined, date: string) => ({
+  queryKey: [...queryKeys.menu, 'categories', venue, date],
   placeholderData: keepPreviousData<Category[]>,
 })
 
@@ -16,10 +16,15 @@ const withItems = (categories: Category[]) => categories.filter(({ menu }) => me
 
 /** A venue's available categories with their available items; an empty one is not shown. */
 export const useCategories = (venue: Venue, options: { refetchInterval?: () => number } = {}) =>
-  useQuery({ ...menuQuery(venue, useShopDate()), select: withItems, ...options })
+  useRead(
+    'listCategories',
+    { query: { categoryFor: venue } },
+    { ...menuOptions(venue, useShopDate()), select: withItems, ...options },
+  )
 
 /** All available categories of both venues, also those without items. */
-export const useWholeMenu = () => useQuery(menuQuery(undefined, useShopDate()))
+export const useWholeMenu = () =>
+  useRead('listCategories', { query: {} }, menuOptions(undefined, useShopDate()))
 
 /** With the token: a removed category is visible to baristas only. */
 export const readCategory = (id: string, signal?: AbortSignal) =>
@@ -28,16 +33,8 @@ export const readCategory = (id: string, signal?: AbortSignal) =>
 /** One category for a barista, a removed one too. */
 export const useCategory = (id: string) =>
   useQuery({
-    queryKey: queryKeys.category(id),
+    queryKey: [...queryKeys.menu, 'category', id],
     queryFn: ({ signal }) => readCategory(id, signal),
-  })
-
-/** Who changed this revision of an item, and when. */
-export const useLastChange = ({ id, revision }: Saved) =>
-  useQuery({
-    queryKey: queryKeys.lastChange(id, revision),
-    queryFn: async ({ signal }) =>
-      (await call('getMenuItem', { params: { id } }, { signal })).lastChange,
   })
 
 /** A drink that will be back tomorrow; an inactive one may not. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
-import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
+import type { Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { countsTowardsLimit } from '@tumbler/rules/order-lifecycle'
 import { type DateRange, halfOpen, type Period, periodRange } from '@tumbler/rules/periods'
@@ -12,6 +12,7 @@ import { pollInterval } from '../api/retry-after.ts'
 import { localStore } from '../device/storage.ts'
 import { allPages, byId } from './all-pages.ts'
 import { applyOrder, myOrdersOf, orderChange, readOrders } from './order-cache.ts'
+import { useChange, useRead } from './server-data.ts'
 import { useSession } from './session.ts'
 import { useShopDate } from './shop-time.ts'
 import { shareRowsById } from './structural-sharing.ts'
@@ -51,7 +52,7 @@ const includes = (range: DateRange, date: string) =>
 export function useMyHistory(range: DateRange) {
   const today = useShopDate()
   return useQuery({
-    queryKey: queryKeys.myHistory(range),
+    queryKey: [...queryKeys.myPast, 'list', range],
     queryFn: ({ signal }): Promise<Order[]> =>
       allPages((page) => call('listMyHistory', { query: { ...range, ...page } }, { signal }), byId),
     enabled: useIsCustomer(),
@@ -62,12 +63,8 @@ export function useMyHistory(range: DateRange) {
 
 function useMyCounts(period: Period) {
   const range = periodRange(period, useShopDate())
-  const { data } = useQuery({
-    queryKey: queryKeys.myTotal(range),
-    queryFn: ({ signal }) =>
-      call('countMyOrders', { query: { ...range, only: 'made' } }, { signal }),
-  })
-  return data
+  const queryKey = [...queryKeys.myPast, 'total', range]
+  return useRead('countMyOrders', { query: { ...range, only: 'made' } }, { queryKey }).data
 }
 
 /** The user's drinks made in a period (product-rules §7); undefined until it is read. */
@@ -78,11 +75,14 @@ export const useCupsSaved = (): number => useMyCounts('month')?.cupsSaved ?? 0
 
 /** An order with its course; it is read when it is opened, and again when the order has changed. */
 export const useOrderCourse = ({ id, updatedAt }: Order) =>
-  useQuery<OrderWithCourse>({
-    queryKey: queryKeys.orderCourse(id, updatedAt),
-    placeholderData: (before) => (before?.id === id ? before : undefined),
-    queryFn: ({ signal }) => call('getOrder', { params: { id } }, { signal }),
-  })
+  useRead(
+    'getOrder',
+    { params: { id } },
+    {
+      queryKey: [...queryKeys.myPast, 'course', id, updatedAt],
+      placeholderData: (before) => (before?.id === id ? before : undefined),
+    },
+  )
 
 export interface Placement {
   draft: InputOf<Endpoints['placeOrder']>['body']
@@ -124,12 +124,8 @@ export function usePlaceOrder() {
 }
 
 /** Cancel or pick up. */
-export function useMoveMyOrder() {
-  const client = useQueryClient()
-  return useMutation({
+export const useMoveMyOrder = () =>
+  useChange('moveMyOrder', {
     mutationKey: mutationKeys.moveOrder,
-    mutationFn: ({ id, status }: { id: string; status: 'cancel' | 'picked' }) =>
-      call('moveMyOrder', { params: { id }, body: { status } }),
-    ...orderChange(client, 'The order was not changed'),
+    ...orderChange(useQueryClient(), 'The order was not changed'),
   })
-}

@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
 import { call } from '../api/call.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { useRead } from './server-data.ts'
 
 export type OrderSearch = Omit<InputOf<Endpoints['searchOrders']>['query'], 'cursor'>
 
@@ -34,7 +35,7 @@ async function readPage(search: OrderSearch, cursor: string | null, signal: Abor
 /** Orders that match, newest first, page by page; live events keep them up to date. */
 export const useFoundOrders = (search: OrderSearch) =>
   useInfiniteQuery({
-    queryKey: queryKeys.ordersFound(search),
+    queryKey: [...queryKeys.orderLog, search],
     queryFn: ({ pageParam, signal }) => readPage(search, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -43,7 +44,4 @@ export const useFoundOrders = (search: OrderSearch) =>
 
 /** One order with its course. */
 export const useFoundOrder = (id: string) =>
-  useQuery({
-    queryKey: queryKeys.orderFound(id),
-    queryFn: ({ signal }) => call('getOrder', { params: { id } }, { signal }),
-  })
+  useRead('getOrder', { params: { id } }, { queryKey: [...queryKeys.orderLog, id] })

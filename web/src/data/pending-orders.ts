@@ -1,11 +1,13 @@
 import { type MutationKey, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
+const idOf = (variables: unknown) => (variables as { params: { id: string } }).params.id
+
 /** The orders with a pending mutation of this key. */
 export function usePendingIds(mutationKey: MutationKey): ReadonlySet<string> {
   const ids = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => (state.variables as { id: string }).id,
+    select: ({ state }) => idOf(state.variables),
   })
   return useMemo(() => new Set(ids), [ids])
 }
@@ -17,7 +19,7 @@ export function useIsPending(mutationKey: MutationKey): (id: string) => boolean 
     (id) =>
       client.isMutating({
         mutationKey,
-        predicate: ({ state }) => (state.variables as { id: string }).id === id,
+        predicate: ({ state }) => idOf(state.variables) === id,
       }) > 0,
     [client, mutationKey],
   )

@@ -1,11 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { errorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { byShopClock } from '../api/clock.ts'
-import { queryKeys } from '../api/query-keys.ts'
 import { pollInterval } from '../api/retry-after.ts'
 import { useCategories } from './menu.ts'
-import { accountQuery } from './session.ts'
 import { useSettingsQuery } from './shop.ts'
 
 /** Milliseconds between two reads, for as long as the page is open, also unattended. */
@@ -19,7 +17,7 @@ const rarePoll = { refetchInterval: pollInterval(60_000) }
 export function usePublicScreen(token: string) {
   useSettingsQuery(rarePoll)
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: queryKeys.publicScreen(token),
+    queryKey: ['readScreen', token],
     queryFn: ({ signal }) => readScreen(token, signal),
     refetchInterval: pollInterval(pollMs),
     refetchIntervalInBackground: true,
@@ -42,35 +40,3 @@ const readScreen = (token: string, signal: AbortSignal) =>
 /** The drinks of the bar, in the order of its menu. */
 export const useBarMenu = () =>
   (useCategories('bar', rarePoll).data ?? []).flatMap((category) => category.menu)
-
-export const useScreenLink = () =>
-  useQuery({
-    queryKey: queryKeys.screenLink,
-    queryFn: ({ signal }) => call('readScreenLink', {}, { signal }),
-  })
-
-function useLinkChange<Output>(mutationFn: () => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () =>
-      Promise.all(
-        [queryKeys.screenLink, queryKeys.settings].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
-  })
-}
-
-export const useMakeScreenLink = () => useLinkChange(() => call('makeScreenLink', {}))
-
-export const useRevokeScreenLink = () => useLinkChange(() => call('revokeScreenLink', {}))
-
-/** Whether my name may stand on the screen. */
-export function useSetOnScreen() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (isOnScreen: boolean) => call('changeMe', { body: { isOnScreen } }),
-    onSuccess: (me) => client.setQueryData(accountQuery(me.id).queryKey, me),
-  })
-}

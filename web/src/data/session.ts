@@ -5,7 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Tokens } from '@tumbler/contract/session'
+import type { InputOf } from '@tumbler/contract/endpoint'
+import type { Endpoints } from '@tumbler/contract/endpoints'
 import type { Account, FavOrder } from '@tumbler/contract/users'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
@@ -14,6 +15,7 @@ import { send } from '../api/send.ts'
 import { claimsOf } from '../api/token-renewal.ts'
 import { logFailure } from '../device/log.ts'
 import { clearStorage, localStore } from '../device/storage.ts'
+import { useChange } from './server-data.ts'
 
 /** Whether tokens are stored in this browser. */
 const isSignedIn = (): boolean =>
@@ -47,7 +49,7 @@ function accountStorage({ favOrder, recentUploads }: Account) {
   }
 }
 
-export const favouriteStorage = (favOrder: FavOrder | null) => ({
+export const favouriteStorage = (favOrder: Partial<FavOrder> | null) => ({
   favOrder: favOrder && JSON.stringify(favOrder),
 })
 
@@ -104,33 +106,19 @@ export function clearCacheOnUserChange(client: QueryClient): () => void {
   })
 }
 
-export interface Registration {
-  name: string
-  email: string
-  password: string
-}
-
-/** With the id that the server answered. */
-export interface SentRegistration extends Registration {
-  id: string
-}
-
-export const useRegister = () =>
-  useMutation({
-    mutationFn: (body: Registration) => call('register', { body }),
-  })
-
 let hasLoggedOut = false
 
 /** Whether the user logged out here; then the next login does not return to the page before. */
 export const endedByLogout = (): boolean => hasLoggedOut && !isSignedIn()
 
-/** A way in: what it answers are tokens. Resolves with the user who signed in. */
-function useWayIn<Input>(enter: (input: Input) => Promise<Tokens>) {
+type WayIn = 'logIn' | 'confirmRegistration' | 'resetPassword' | 'redeemTicket'
+
+/** Signs in by an endpoint that answers tokens; resolves with the user. */
+export function useSignIn<Name extends WayIn>(name: Name) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (input: Input): Promise<Account> => {
-      const { accessToken, refreshToken } = await enter(input)
+    mutationFn: async (input: InputOf<Endpoints[Name]>): Promise<Account> => {
+      const { accessToken, refreshToken } = await call<WayIn>(name, input)
       const me = (await send('getMe', {}, accessToken).catch(accessDenied())) as Account
       client.setQueryData(accountQuery(me.id).queryKey, me)
       hasLoggedOut = false
@@ -143,34 +131,6 @@ function useWayIn<Input>(enter: (input: Input) => Promise<Tokens>) {
     },
   })
 }
-
-export const useLogIn = () =>
-  useWayIn((body: { email: string; password: string }) => call('logIn', { body }))
-
-/** With the id of the registration and the code of its mail. */
-export const useConfirmRegistration = () =>
-  useWayIn((body: { id: string; code: string }) => call('confirmRegistration', { body }))
-
-/** With the token of a link. */
-export const useResetPassword = () =>
-  useWayIn((body: { token: string; password: string }) => call('resetPassword', { body }))
-
-/** After a single sign-on. */
-export const useRedeemTicket = () =>
-  useWayIn((ticket: string) => call('redeemTicket', { body: { ticket } }))
-
-/** Whose password a link sets; asked once. */
-export const useResetLink = (token: string) =>
-  useQuery({
-    queryKey: queryKeys.resetLink(token),
-    queryFn: ({ signal }) => call('readResetLink', { body: { token } }, { signal }),
-    enabled: token !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
-/** Resolves for unknown addresses too. */
-export const useRequestReset = () =>
-  useMutation({ mutationFn: (email: string) => call('requestReset', { body: { email } }) })
 
 /** Milliseconds that a logout waits for the server; this device is cleared all the same. */
 const logOutTimeoutMs = 5000
@@ -196,11 +156,9 @@ export const useLogOut = () =>
     },
   })
 
-export function useRename() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (name: string) => call('changeMe', { body: { name } }),
-    onSuccess: (me) => client.setQueryData(accountQuery(me.id).queryKey, me),
-    onError: (error) => logFailure('The name was not changed', error),
+/** Changes the account that is shown, too. */
+export const useChangeMe = () =>
+  useChange('changeMe', {
+    onSuccess: (me, _input, _before, { client }) =>
+      client.setQueryData(accountQuery(me.id).queryKey, me),
   })
-}

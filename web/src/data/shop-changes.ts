@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CafeStatus } from '@tumbler/contract/shop'
-import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
+import { useChange } from './server-data.ts'
 import { statusQuery } from './shop.ts'
 
 /** Common to all: what they do with the response. */
@@ -18,11 +18,7 @@ const shopChange = (client: QueryClient) => ({
 })
 
 /** The barista's choice; resolves when the server has saved it. */
-export const useChangeShopMode = () =>
-  useMutation({
-    mutationFn: (value: ShopMode) => call('changeCafeStatus', { params: { value } }),
-    ...shopChange(useQueryClient()),
-  })
+export const useChangeShopMode = () => useChange('changeCafeStatus', shopChange(useQueryClient()))
 
 /** Break, last call and closing time; each resolves when the server has saved it (product-rules §14). */
 export function useShopChanges() {

@@ -5,44 +5,72 @@ import { createStore } from '../device/create-store.ts'
 import { shownLocale } from '../i18n/language.ts'
 import { useSettings } from './shop.ts'
 
-const tickMs = 15_000
 /** Before the settings are read (product-rules §1). */
 const defaultTimeZone = 'Asia/Bangkok'
 
 const useTimeZone = () => useSettings()?.timeZone ?? defaultTimeZone
 
-/** Counts ticks: one timer for all components, as each card of the board needs the time. */
-const ticks = createStore(0, () => {
-  const tick = () => ticks.set(ticks.get() + 1)
-  const ticking = setInterval(tick, tickMs)
-  // The timers of a sleeping phone do not run.
-  document.addEventListener('visibilitychange', tick)
-  return () => {
-    clearInterval(ticking)
-    document.removeEventListener('visibilitychange', tick)
-  }
-})
+/** Calls back every `ms` milliseconds: one timer for all components, as each card of the board needs the time. */
+function clockOf(ms: number) {
+  const ticks = createStore(0, () => {
+    const tick = () => ticks.set(ticks.get() + 1)
+    const ticking = setInterval(tick, ms)
+    // The timers of a sleeping phone do not run.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(ticking)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  })
+  return ticks.subscribe
+}
+
+const onTick = clockOf(15_000)
+const onSecond = clockOf(1000)
 
 const thisMinute = () => Math.floor(shopNow().getTime() / 60_000)
 
 /** The time in the shop, to the minute. */
 export function useShopTime(): ShopTime {
-  const minute = useSyncExternalStore(ticks.subscribe, thisMinute)
+  const minute = useSyncExternalStore(onTick, thisMinute)
   return shopTimeAt(new Date(minute * 60_000), useTimeZone())
 }
 
 /** Today in the shop, YYYY-MM-DD; renders again only when the day changes. */
 export function useShopDate(): string {
   const timeZone = useTimeZone()
-  return useSyncExternalStore(ticks.subscribe, () => shopTimeAt(shopNow(), timeZone).date)
+  return useSyncExternalStore(onTick, () => shopTimeAt(shopNow(), timeZone).date)
 }
 
 /** What is derived from milliseconds since 1970 by the server's clock; renders again only when it changes. */
 export const useByClock = <Derived extends string | number | boolean>(
   derive: (now: number) => Derived,
-): Derived => useSyncExternalStore(ticks.subscribe, () => derive(shopNow().getTime()))
+): Derived => useSyncExternalStore(onTick, () => derive(shopNow().getTime()))
+
+/** The same each second, for what counts down. */
+export const useBySecond = <Derived extends string | number | boolean>(
+  derive: (now: number) => Derived,
+): Derived => useSyncExternalStore(onSecond, () => derive(shopNow().getTime()))
+
+const idle = () => () => {}
+
+/** Whole seconds until a time in ms by the server's clock, never below 0; null for no time. */
+export function useSecondsUntil(endMs: number | null): number | null {
+  return useSyncExternalStore(endMs === null ? idle : onSecond, () =>
+    endMs === null ? null : Math.max(0, Math.ceil((endMs - shopNow().getTime()) / 1000)),
+  )
+}
 
 const pad = (value: number) => String(value).padStart(2, '0')
+
+/** As `m:ss`, with hours only where there are some. */
+export function formatSeconds(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const rest = pad(seconds % 60)
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${rest}`
+}
 
 /** A timestamp as the time in the shop, HH:MM. */
 export function useFormatTime(): (timestamp: string | Date) => string {

@@ -1,12 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ShopSettings } from '@tumbler/contract/shop'
 import { type ShopMode, type ShopState, shopModeOf } from '@tumbler/rules/shop-mode'
+import type { WaitRange } from '@tumbler/rules/wait'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../api/call.ts'
 import { shopNow } from '../api/clock.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { pollInterval } from '../api/retry-after.ts'
 import { logFailure } from '../device/log.ts'
 import { sessionStore } from '../device/storage.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useRead } from './server-data.ts'
 
 const shopVenues = ['cafe', 'bar', 'closed'] as const
 /** The venue whose theme the app shows. */
@@ -77,11 +81,28 @@ export function useShopState(): ShopState | null {
 }
 
 export const useSettingsQuery = (options: { refetchInterval?: () => number } = {}) =>
-  useQuery({
-    queryKey: queryKeys.settings,
-    queryFn: ({ signal }) => call('getSettings', {}, { signal }),
-    ...options,
-  })
+  useRead('getSettings', {}, options)
 
 /** Undefined only while the app starts. */
 export const useSettings = (): ShopSettings | undefined => useSettingsQuery().data
+
+/** A text of the shop in the reader's language; without a Thai one in English. */
+export function useShopText(name: keyof ShopSettings['thai']): string {
+  const settings = useSettings()
+  const thai = useLanguage() === 'th' && settings?.thai[name]
+  return thai || (settings?.[name] ?? '')
+}
+
+/** Milliseconds between two reads of the wait; none while the page is hidden. */
+const waitPollMs = 30_000
+
+/** Minutes until a cafe drink that is ordered now is done; null while that is not known. */
+export function useWait(isNeeded = true): WaitRange | null {
+  const { data, isError } = useRead(
+    'getWait',
+    {},
+    { enabled: isNeeded, staleTime: waitPollMs, refetchInterval: pollInterval(waitPollMs) },
+  )
+  // An old wait is worse than none.
+  return isNeeded && !isError ? (data?.cafe ?? null) : null
+}

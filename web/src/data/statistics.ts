@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderTotals, Quality, RankedItem, Timeline } from '@tumbler/contract/statistics'
+import type { OrderTotals, RankedItem, Timeline } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import type { DateRange } from '@tumbler/rules/periods'
 import { call } from '../api/call.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { allPages } from './all-pages.ts'
+import { useRead } from './server-data.ts'
 import { useMe } from './session.ts'
 
 export interface Statistics {
@@ -29,7 +30,7 @@ const qualityPollMs = 60_000
 export function useStatistics(venue: Venue, range: DateRange) {
   const { role } = useMe()
   return useQuery({
-    queryKey: queryKeys.statisticsOf(venue, range),
+    queryKey: [...queryKeys.statistics, venue, range],
     queryFn: async ({ signal }): Promise<Statistics> => {
       const query = { ...range, categoryFor: venue }
       const [totals, ranking, timeline] = await Promise.all([
@@ -46,7 +47,8 @@ export function useStatistics(venue: Venue, range: DateRange) {
 /** What the totals and the bars are compared with; the bars with a whole period, so that their units are the same. */
 export const useStatisticsBefore = (venue: Venue, totals: DateRange, timeline: DateRange) =>
   useQuery({
-    queryKey: queryKeys.statisticsBefore(venue, totals, timeline),
+    // Of days that have passed, which no live event changes.
+    queryKey: ['statistics-before', venue, totals, timeline],
     queryFn: async ({ signal }): Promise<StatisticsBefore> => {
       const queryOf = (range: DateRange) => ({ query: { ...range, categoryFor: venue } })
       const [ofTotals, ofTimeline] = await Promise.all([
@@ -60,12 +62,14 @@ export const useStatisticsBefore = (venue: Venue, totals: DateRange, timeline: D
 /** How good the service was. */
 export function useQuality(venue: Venue, range: DateRange) {
   const { role } = useMe()
-  return useQuery({
-    queryKey: queryKeys.qualityOf(venue, range),
-    queryFn: ({ signal }): Promise<Quality> =>
-      call('readQuality', { query: { ...range, categoryFor: venue } }, { signal }),
-    refetchInterval: role === 'admin' ? qualityPollMs : false,
-  })
+  return useRead(
+    'readQuality',
+    { query: { ...range, categoryFor: venue } },
+    {
+      queryKey: [...queryKeys.statistics, 'quality', venue, range],
+      refetchInterval: role === 'admin' ? qualityPollMs : false,
+    },
+  )
 }
 
 export const exports = ['totals', 'orders'] as const

@@ -1,25 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
-import { limits } from '@tumbler/rules/limits'
 import { isRetryable } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
 import { applyOrder } from './order-cache.ts'
-
-export const isSearchable = (name: string): boolean => name.length >= limits.nameSearch
-
-/** People by a part of the name, with the drinks that are left for them today. */
-export const useCustomers = (name: string) =>
-  useQuery({
-    queryKey: queryKeys.customersFound(name),
-    enabled: isSearchable(name),
-    // They order meanwhile.
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call('findCustomers', { query: { name } }, { signal }),
-  })
 
 export interface WalkUp {
   draft: InputOf<Endpoints['addWalkUp']>['body']
@@ -44,6 +30,6 @@ export function useAddWalkUp() {
       for (const queryKey of [queryKeys.board, queryKeys.menu, queryKeys.cafeStatus])
         void client.invalidateQueries({ queryKey })
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.customers }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['findCustomers'] }),
   })
 }

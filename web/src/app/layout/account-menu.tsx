@@ -7,10 +7,9 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
-import { useDevices } from '../../data/account.ts'
-import { useSetOnScreen } from '../../data/public-screen.ts'
 import { disablePush, enablePush, usePushState } from '../../data/push.ts'
-import { useMe, useSession } from '../../data/session.ts'
+import { useRead } from '../../data/server-data.ts'
+import { useChangeMe, useMe, useSession } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { accountPaths, publicPaths } from '../../paths.ts'
@@ -73,7 +72,7 @@ function PushSwitch() {
 function ScreenSwitch() {
   const { isOnScreen } = useMe()
   const showFailure = useFailureToast()
-  const { mutateAsync: save, isPending, variables } = useSetOnScreen()
+  const { mutateAsync: save, isPending, variables } = useChangeMe()
   return (
     <Switch
       label={words.publicScreen.myName}
@@ -86,9 +85,11 @@ function ScreenSwitch() {
           </span>
         </span>
       }
-      isOn={isPending ? (variables ?? isOnScreen) : isOnScreen}
+      isOn={isPending ? (variables.body.isOnScreen ?? isOnScreen) : isOnScreen}
       onChange={(isOn) =>
-        void save(isOn).catch((error: unknown) => showFailure(words.publicScreen.notSaved, error))
+        void save({ body: { isOnScreen: isOn } }).catch((error: unknown) =>
+          showFailure(words.publicScreen.notSaved, error),
+        )
       }
     />
   )
@@ -97,7 +98,7 @@ function ScreenSwitch() {
 /** The pages of the account. */
 function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const { hasPassword, role } = useMe()
-  const { data: devices } = useDevices()
+  const { data: devices } = useRead('listSessions', {})
   return (
     <ul className={styles.pages}>
       {hasPassword && (

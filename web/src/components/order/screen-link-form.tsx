@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMakeScreenLink, useRevokeScreenLink, useScreenLink } from '../../data/public-screen.ts'
+import { useChange, useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
 import { CopiedLink } from '../copied-link.tsx'
 import { LoadFailed } from '../load-failed.tsx'
@@ -11,12 +11,14 @@ import { useFailureToast } from '../use-failure-toast.ts'
 import { useWhen } from '../use-when.ts'
 import styles from './screen-link-form.module.css'
 
+const refresh = ['readScreenLink', 'getSettings'] as const
+
 /** The link of the public screen: made, copied and ended (product-rules §17). */
 export function ScreenLinkForm() {
   const when = useWhen({ time: 'always' })
   const showFailure = useFailureToast()
-  const query = useScreenLink()
-  const making = useMakeScreenLink()
+  const query = useRead('readScreenLink', {})
+  const making = useChange('makeScreenLink', { refresh })
   if (query.isError && !query.data)
     return <LoadFailed text={words.publicScreen.notLoaded} query={query} />
   if (!query.data) return <Spinner size={40} label={words.publicScreen.loading} />
@@ -24,7 +26,7 @@ export function ScreenLinkForm() {
   const url = since === null ? undefined : making.data?.url
   const make = () =>
     void making
-      .mutateAsync(undefined)
+      .mutateAsync()
       .catch((error: unknown) => showFailure(words.publicScreen.notMade, error))
   return (
     <div className={styles.form}>
@@ -46,10 +48,10 @@ export function ScreenLinkForm() {
 
 function Revoke() {
   const showFailure = useFailureToast()
-  const { mutateAsync: revoke, isPending } = useRevokeScreenLink()
+  const { mutateAsync: revoke, isPending } = useChange('revokeScreenLink', { refresh })
   const [isAsking, setAsking] = useState(false)
   const confirm = () =>
-    revoke(undefined)
+    revoke()
       .then(
         () => showToast({ kind: 'success', title: words.publicScreen.revoked }),
         (error: unknown) => showFailure(words.publicScreen.notRevoked, error),

@@ -8,7 +8,7 @@ export function useMarkFavourite() {
   const showFailure = useFailureToast()
   const { mutateAsync: keep } = useSaveFavourite()
   return (favourite: FavOrder | null) =>
-    void keep(favourite).catch((error: unknown) =>
+    void keep({ body: { favOrder: favourite } }).catch((error: unknown) =>
       showFailure(words.menu.favourite.notChanged, error),
     )
 }

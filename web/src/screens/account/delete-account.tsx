@@ -9,9 +9,9 @@ import { PasswordField } from '../../components/ui/password-field.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useDeleteAccount, useDevices } from '../../data/account.ts'
 import { useMyOrders } from '../../data/my-orders.ts'
-import { useMe } from '../../data/session.ts'
+import { useChange, useRead } from '../../data/server-data.ts'
+import { leaveDevice, useMe } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { accountPaths, publicPaths } from '../../paths.ts'
@@ -22,8 +22,10 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { hasPassword, role } = useMe()
   const navigate = useNavigate()
   const showFailure = useFailureToast()
-  const devices = useDevices().data?.length
-  const { mutateAsync: remove, isPending } = useDeleteAccount()
+  const devices = useRead('listSessions', {}).data?.length
+  const { mutateAsync: remove, isPending } = useChange('deleteAccount', {
+    onSuccess: leaveDevice,
+  })
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [mustSignIn, setMustSignIn] = useState(false)
@@ -32,7 +34,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     if (isPending) return
     if (hasPassword && password === '') return setError(words.signIn.passwordEmpty)
     try {
-      await remove(hasPassword ? password : null)
+      await remove({ body: hasPassword ? { password } : {} })
       showToast({ kind: 'info', title: words.account.deleted })
       await navigate(publicPaths.login, { replace: true })
     } catch (failure) {

@@ -10,7 +10,7 @@ import { Spinner } from '../../components/ui/spinner.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useWhen } from '../../components/use-when.ts'
-import { useDevices, useEndDevice, useEndOtherDevices } from '../../data/account.ts'
+import { useChange, useRead } from '../../data/server-data.ts'
 import { useMe } from '../../data/session.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './account.module.css'
@@ -19,7 +19,7 @@ import { AccountPage } from './account-page.tsx'
 /** Where the user is signed in; each place can be ended from here (product-rules §13). */
 export function DevicesScreen() {
   const { hasPassword } = useMe()
-  const query = useDevices()
+  const query = useRead('listSessions', {})
   const others = query.data?.filter(({ isHere }) => !isHere) ?? []
   return (
     <AccountPage title={words.account.devices}>
@@ -53,11 +53,11 @@ const phones = ['Android', 'iPhone', 'iPad']
 function DeviceRow({ device }: { device: SignedInDevice }) {
   const when = useWhen()
   const showFailure = useFailureToast()
-  const { mutateAsync: end, isPending } = useEndDevice()
+  const { mutateAsync: end, isPending } = useChange('endSession', { refresh: ['listSessions'] })
   const { id, browser, system, lastUsedAt, isHere } = device
   const name = words.account.deviceName(browser, system)
   const signOut = () =>
-    end(id).then(
+    end({ params: { id } }).then(
       () => showToast({ kind: 'success', title: words.account.signedOut(name) }),
       (error: unknown) => showFailure(words.account.notSignedOut, error),
     )
@@ -91,11 +91,13 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
 
 function SignOutOthers() {
   const showFailure = useFailureToast()
-  const { mutateAsync: endOthers, isPending } = useEndOtherDevices()
+  const { mutateAsync: endOthers, isPending } = useChange('endOtherSessions', {
+    refresh: ['listSessions'],
+  })
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     try {
-      const { endedSessions } = await endOthers(undefined)
+      const { endedSessions } = await endOthers()
       showToast({ kind: 'success', title: words.account.othersEnded(endedSessions) })
     } catch (error) {
       showFailure(words.account.notSignedOut, error)

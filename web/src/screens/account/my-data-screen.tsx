@@ -4,7 +4,7 @@ import { Card } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useExport } from '../../data/account.ts'
+import { useChange } from '../../data/server-data.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useShopDate } from '../../data/shop-time.ts'
 import { saveFile } from '../../device/save-file.ts'
@@ -18,11 +18,11 @@ export function MyDataScreen() {
   const days = useSettings()?.personalDataDays
   const today = useShopDate()
   const showFailure = useFailureToast()
-  const { mutateAsync: readAll, isPending } = useExport()
+  const { mutateAsync: readAll, isPending } = useChange('exportAccount')
   const [isDeleting, setDeleting] = useState(false)
   const download = () =>
     readAll().then(
-      (file) => saveFile(`tumbler-${today}.json`, 'application/json', file),
+      (all) => saveFile(`tumbler-${today}.json`, 'application/json', JSON.stringify(all, null, 2)),
       (error: unknown) => showFailure(words.account.notDownloaded, error),
     )
   return (

@@ -11,8 +11,8 @@ import { PasswordField } from '../../components/ui/password-field.tsx'
 import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useChangePassword } from '../../data/account.ts'
-import { useMe, useRequestReset } from '../../data/session.ts'
+import { useChange } from '../../data/server-data.ts'
+import { useMe } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { accountPaths } from '../../paths.ts'
@@ -35,11 +35,11 @@ const schemas = { current: fields.password, next: fields.newPassword }
 function PasswordForm() {
   const goBack = useGoBack()
   const showFailure = useFailureToast()
-  const { mutateAsync: changePassword } = useChangePassword()
+  const { mutateAsync: changePassword } = useChange('changePassword', { refresh: ['listSessions'] })
   const { control, formState, setError, setFocus, onSubmit } = useApiForm(schemas, {
     defaultValues: { current: '', next: '' },
     send: async (values) => {
-      const { endedSessions } = await changePassword(values)
+      const { endedSessions } = await changePassword({ body: values })
       showToast({
         kind: 'success',
         title: words.account.passwordSaved,
@@ -98,7 +98,7 @@ function ForgotPassword() {
   const { email } = useMe()
   const hasMail = useSettings()?.hasMail ?? false
   const showFailure = useFailureToast()
-  const { mutateAsync: request, isPending, isSuccess } = useRequestReset()
+  const { mutateAsync: request, isPending, isSuccess } = useChange('requestReset')
   if (!hasMail) return null
   if (isSuccess)
     return (
@@ -112,7 +112,9 @@ function ForgotPassword() {
       className={styles.forgot}
       isBusy={isPending}
       onPress={() =>
-        void request(email).catch((error: unknown) => showFailure(words.signIn.notSent, error))
+        void request({ body: { email } }).catch((error: unknown) =>
+          showFailure(words.signIn.notSent, error),
+        )
       }
     >
       {words.signIn.forgot}

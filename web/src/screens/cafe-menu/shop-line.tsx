@@ -1,9 +1,8 @@
 import { hoursOn, isWithinHours } from '@tumbler/rules/opening-hours'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
-import { useSettings, useShopState } from '../../data/shop.ts'
+import { useSettings, useShopState, useWait } from '../../data/shop.ts'
 import { useFormatTime, useShopTime } from '../../data/shop-time.ts'
-import { useWait } from '../../data/wait.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './cafe-menu-screen.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
 import { Alert } from '../../components/ui/alert.tsx'
-import { useRedeemTicket } from '../../data/session.ts'
+import { useSignIn } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import '../../i18n/messages/en/sign-in.ts'
@@ -16,17 +16,18 @@ const reasonIn = (query: URLSearchParams) =>
 export function CompanyReturn() {
   const domain = useSettings()?.companyDomain
   const [query, setQuery] = useSearchParams()
-  const { mutate: redeem, error } = useRedeemTicket()
+  const { mutate: redeem, error } = useSignIn('redeemTicket')
   const ticket = query.get('ticket')
   const given = query.get('error')
   const redeemed = useRef<string | null>(null)
   useEffect(() => {
     if (ticket === null || redeemed.current === ticket) return
     redeemed.current = ticket
-    redeem(ticket, {
+    redeem(
+      { body: { ticket } },
       // A ticket works once: a reload must not try it again.
-      onError: (failure) => setQuery({ error: errorCode(failure) }, { replace: true }),
-    })
+      { onError: (failure) => setQuery({ error: errorCode(failure) }, { replace: true }) },
+    )
   }, [ticket, redeem, setQuery])
   const code = error ? errorCode(error) : given
   if (code === null) return null

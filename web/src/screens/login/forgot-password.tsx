@@ -5,7 +5,7 @@ import { EmailField } from '../../components/form/email-field.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useRequestReset } from '../../data/session.ts'
+import { useChange } from '../../data/server-data.ts'
 import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './login-screen.module.css'
@@ -13,7 +13,7 @@ import styles from './login-screen.module.css'
 /** Asks for a link by mail; the answer does not show whether there is such an account. */
 export function ForgotPassword({ email: given, onBack }: { email: string; onBack: () => void }) {
   const domain = useSettings()?.companyDomain ?? ''
-  const { mutateAsync: request, isPending, isSuccess } = useRequestReset()
+  const { mutateAsync: request, isPending, isSuccess } = useChange('requestReset')
   const showFailure = useFailureToast()
   const [email, setEmail] = useState(given)
   const [error, setError] = useState<string | null>(null)
@@ -21,7 +21,9 @@ export function ForgotPassword({ email: given, onBack }: { email: string; onBack
     event.preventDefault()
     if (isPending) return
     if (!isCompanyEmail(email, domain)) return setError(words.signIn.onlyAccept(domain))
-    request(email).catch((failure: unknown) => showFailure(words.signIn.notSent, failure))
+    request({ body: { email } }).catch((failure: unknown) =>
+      showFailure(words.signIn.notSent, failure),
+    )
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
-import { useLogIn } from '../../data/session.ts'
+import { useSignIn } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -51,7 +51,7 @@ type LoginFormProps = {
 function LoginForm({ account, onForgot }: LoginFormProps) {
   const settings = useSettings()
   const domain = settings?.companyDomain ?? ''
-  const { mutate, isPending, error, reset } = useLogIn()
+  const { mutate, isPending, error, reset } = useSignIn('logIn')
   const [email, setEmail] = useState(account.email)
   const [password, setPassword] = useState(account.password)
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
@@ -69,7 +69,7 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
       setErrors({ email: words.signIn.onlyAccept(domain) })
       emailInput.current?.focus()
     } else if (password === '') setErrors({ password: words.signIn.passwordEmpty })
-    else mutate({ email, password })
+    else mutate({ body: { email, password } })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

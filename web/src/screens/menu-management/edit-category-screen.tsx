@@ -90,12 +90,14 @@ function EditCategory({ category }: { category: Category | null }) {
       send={(change, base) =>
         category
           ? save({
-              id,
-              ...change,
-              isAvailable: 'available',
-              ...(base !== null && { revision: base }),
+              params: { id },
+              body: {
+                ...change,
+                isAvailable: 'available',
+                ...(base !== null && { revision: base }),
+              },
             })
-          : add(change)
+          : add({ body: change })
       }
       nextPath={() => paths.menuManagement}
       preview={(values) => <TypedCard menu={category?.menu ?? []} {...values} />}
@@ -130,7 +132,7 @@ function DeleteCategory({ category: { id, name } }: { category: Category }) {
   const [isOpen, setIsOpen] = useState(false)
   const confirm = async () => {
     try {
-      await remove(id)
+      await remove({ params: { id } })
       showToast({ kind: 'success', title: words.menuManagement.deleted(name) })
       // Replaces the entry of the dialog, which is still open.
       navigate(paths.menuManagement, { replace: true })

@@ -7,14 +7,20 @@ import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useWhen } from '../../components/use-when.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
-import { useLastChange } from '../../data/menu.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
+import { useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './menu-form.module.css'
 
 /** Who changed the item last, and when. */
 export function LastChange({ item }: { item: MenuItem }) {
-  const { data: change } = useLastChange(item)
+  const { data: saved } = useRead(
+    'getMenuItem',
+    { params: { id: item.id } },
+    // Another revision was saved by another person.
+    { queryKey: ['getMenuItem', item.id, item.revision] },
+  )
+  const change = saved?.lastChange
   const when = useWhen({ time: 'always' })
   if (!change) return null
   return (
@@ -32,7 +38,7 @@ export function ArchiveButton({ item: { id, name }, back }: ArchiveButtonProps) 
   const [isOpen, setOpen] = useState(false)
   const confirm = async () => {
     try {
-      await save({ id, isAvailable: 'unavailable' })
+      await save({ params: { id }, body: { isAvailable: 'unavailable' } })
       showToast({ kind: 'success', title: words.menuForm.archived(name) })
       clearEditDrafts('menu')
       // Replaces the entry of the dialog, which is still open.

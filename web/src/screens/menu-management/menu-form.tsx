@@ -50,15 +50,17 @@ export function MenuForm({ title, back, item, values, isGone = false, categories
     send: (change, revision) => {
       const { isActive, isSoldOut, ...values } = sentValues(change, venueOf(change))
       // A new item has no choice: it is active.
-      if (!item) return add(values)
+      if (!item) return add({ body: values })
       return save({
-        id: item.id,
-        ...values,
-        isActive,
-        isSoldOut,
-        isAvailable: 'available',
-        // Restoring a deleted item overwrites the deletion.
-        ...(!isGone && revision !== null && { revision }),
+        params: { id: item.id },
+        body: {
+          ...values,
+          isActive,
+          isSoldOut,
+          isAvailable: 'available',
+          // Restoring a deleted item overwrites the deletion.
+          ...(!isGone && revision !== null && { revision }),
+        },
       })
     },
     nextPath: (saved) => {

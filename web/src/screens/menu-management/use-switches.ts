@@ -13,7 +13,7 @@ export function useSwitches(item: MenuItem) {
   const about = toastSubjects.menuItem(id)
   const change = async (switches: Switches): Promise<void> => {
     try {
-      await mutateAsync(switches)
+      await mutateAsync({ params: { id }, body: switches })
     } catch (error) {
       return showErrorToast(words.menuManagement.notSwitched(name), error, { about })
     }
@@ -25,5 +25,5 @@ export function useSwitches(item: MenuItem) {
         about: [toastSubjects.page],
       })
   }
-  return { shown: isPending ? { ...item, ...variables } : item, change }
+  return { shown: isPending ? { ...item, ...variables.body } : item, change }
 }

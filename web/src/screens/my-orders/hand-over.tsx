@@ -6,9 +6,8 @@ import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useFormatTime } from '../../data/shop-time.ts'
+import { formatSeconds, useFormatTime, useSecondsUntil } from '../../data/shop-time.ts'
 import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
-import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './hand-over.module.css'
 
@@ -21,7 +20,7 @@ export function HandOver({ order }: { order: MyOrder }) {
   const showFailure = useFailureToast()
   const put = (isOnBar: boolean) =>
     mutate(
-      { id: order.id, isOnBar },
+      { params: { id: order.id }, body: { isOnBar } },
       {
         onError: (error) =>
           showFailure(words.orderCard.tumblerNotChanged, error, {

@@ -166,7 +166,7 @@ function useMove() {
     const about = toastSubjects.order(order)
     closeToasts(about)
     try {
-      await mutateAsync({ id, status })
+      await mutateAsync({ params: { id }, body: { status } })
     } catch (error) {
       const title = status === 'cancel' ? words.myOrders.notCanceled : words.myOrders.notPicked
       const isChanged = errorCode(error) === 'ORDER_CHANGED'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emitOrderEvent } from '../../data/order-events.ts'
+import { emitOrderEvent } from '../../data/live.ts'
 import { localStore } from '../../device/storage.ts'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import {

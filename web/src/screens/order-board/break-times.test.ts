@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatSeconds } from '../../data/use-seconds.ts'
+import { formatSeconds } from '../../data/shop-time.ts'
 import { inMinutes, isBreakTooLong, nextTime } from './break-times.ts'
 
 const at = (time: string) => Date.parse(`2026-11-18T${time}Z`)

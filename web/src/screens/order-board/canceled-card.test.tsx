@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { emitOrderEvent } from '../../data/order-events.ts'
+import { emitOrderEvent } from '../../data/live.ts'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { connectLive } from '../../testing/live-events.ts'
 import { allOfRole, choose, findRole, seen, until } from '../../testing/show-screen.tsx'

@@ -34,7 +34,7 @@ function useCloseShop(onClosed: () => void) {
     const notRejected = await reject(orders, shopClosingReason)
     setFailed(notRejected)
     if (notRejected.length > 0) return
-    await change('all-close').then(onClosed, (error: unknown) =>
+    await change({ params: { value: 'all-close' } }).then(onClosed, (error: unknown) =>
       showError(words.board.modeNotChanged, error),
     )
   }

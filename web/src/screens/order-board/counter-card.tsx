@@ -50,7 +50,9 @@ export function CounterCard(props: CounterCardProps) {
   const named = (action: string) => words.board.forOrder(action, menu.name, user.name)
   const fail = (error: unknown) => showError(words.board.notChanged(menu.name, user.name), error)
   const handOver = () =>
-    handingOver.mutateAsync({ id }).then((given) => onHandedOver([given], 'picked'), fail)
+    handingOver
+      .mutateAsync({ params: { id } })
+      .then((given) => onHandedOver([given], 'picked'), fail)
   return (
     <li
       id={counterIdOf(id)}
@@ -104,7 +106,7 @@ export function CounterCard(props: CounterCardProps) {
             isBusy={reminding.isPending}
             isDisabled={!isRemindable}
             aria-label={named(words.board.remind)}
-            onPress={() => void reminding.mutateAsync(id).catch(fail)}
+            onPress={() => void reminding.mutateAsync({ params: { id } }).catch(fail)}
           >
             {words.board.remind}
           </Button>
@@ -127,7 +129,7 @@ export function RemindAll({ orders }: { orders: readonly Order[] }) {
   )
   if (due === '') return null
   const remindAll = () =>
-    Promise.all(due.split(',').map((id) => remind(id))).catch((error: unknown) =>
+    Promise.all(due.split(',').map((id) => remind({ params: { id } }))).catch((error: unknown) =>
       showError(words.board.notReminded, error),
     )
   return (

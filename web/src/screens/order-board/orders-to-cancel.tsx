@@ -78,7 +78,7 @@ function MissingTumbler({ order, onWaiting }: MissingTumblerProps) {
   if (!isMissing || deadline === null) return null
   const waitAgain = () =>
     wait(
-      { id: order.id },
+      { params: { id: order.id } },
       {
         // Neither is called once the screen was left.
         onSuccess: onWaiting,

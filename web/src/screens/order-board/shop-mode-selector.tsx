@@ -27,7 +27,7 @@ export function ShopModeSelector({ shopMode, isDisabled, onChanged }: ShopModeSe
   const showError = useErrorToast()
   const { Component: ConfirmDialog, load } = useLazyComponent(loadConfirm)
   const confirm = () =>
-    change(asked)
+    change({ params: { value: asked } })
       .then(onChanged, (error: unknown) => showError(words.board.modeNotChanged, error))
       .finally(() => setPicked(null))
   return (

@@ -42,7 +42,7 @@ export function useUnavailable() {
       items
         .filter(({ id }) => switchedOff.includes(id))
         .map((item) =>
-          mutateAsync({ id: item.id, isSoldOut: true }).then(
+          mutateAsync({ params: { id: item.id }, body: { isSoldOut: true } }).then(
             () => item,
             (error: unknown) => showError(words.board.notSoldOut(item.name), error),
           ),

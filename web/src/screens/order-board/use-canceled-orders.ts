@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tumbler/contract/orders'
 import { useEffect, useState } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
-import { subscribeToOrderEvents } from '../../data/order-events.ts'
+import { subscribeToOrderEvents } from '../../data/live.ts'
 import type { Board } from './board-view.ts'
 
 /** Seconds that the board says that a customer canceled (product-rules §16). */

@@ -10,7 +10,7 @@ import { useErrorToast } from './use-error-toast.ts'
 import type { Undo } from './use-undo.ts'
 
 export interface Moves {
-  move: (order: Order, change: Omit<BoardMove, 'id'>) => void
+  move: (order: Order, change: BoardMove) => void
   /** Do or Done, whichever is next. */
   advance: (order: Order) => void
   /** Reverts the latest pending move as soon as it is made; `false` when none is pending. */
@@ -31,7 +31,7 @@ export function useMoves({ push, revert }: Pick<Undo, 'push' | 'revert'>): Moves
       const about = toastSubjects.order(order)
       closeToasts(about)
       wanted.current.add(id)
-      mutateAsync({ id, ...change }).then(
+      mutateAsync({ params: { id }, body: change }).then(
         () => {
           if (wanted.current.delete(id)) push([order], change.status)
           else void revert([order], change.status)

@@ -20,7 +20,7 @@ export function usePutTumbler(): PutTumbler {
       const { id, menu, user } = order
       if (isPending(id)) return
       const title = isOnBar ? words.board.tumblerPut : words.board.tumblerRemoved
-      mutateAsync({ id, isOnBar }).then(
+      mutateAsync({ params: { id }, body: { isOnBar } }).then(
         (changed) =>
           showToast({
             kind: 'success',

@@ -12,7 +12,9 @@ export function useRejectOrders() {
   const reject = async (orders: readonly Order[], note: string): Promise<readonly string[]> => {
     setIsRejecting(true)
     const results = await Promise.allSettled(
-      orders.map(({ id }) => mutateAsync({ id, status: 'rejected', reject_note: note })),
+      orders.map(({ id }) =>
+        mutateAsync({ params: { id }, body: { status: 'rejected', reject_note: note } }),
+      ),
     )
     setIsRejecting(false)
     const failed = orders.filter((_order, index) => results[index]?.status === 'rejected')

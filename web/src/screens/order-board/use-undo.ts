@@ -2,7 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { showToast } from '../../components/ui/toast.ts'
-import { type UndoneMove, useUndoMove } from '../../data/board.ts'
+import { type UndoneStatus, useUndoMove } from '../../data/board.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
 import { useIsPending } from '../../data/pending-orders.ts'
 import { words } from '../../i18n/words.ts'
@@ -19,7 +19,7 @@ type Item = Order['menu']
 
 interface Moved {
   orders: readonly Order[]
-  status: UndoneMove['from']
+  status: UndoneStatus
 }
 
 /** What a reverted rejection left behind. */
@@ -33,14 +33,10 @@ export interface Undo {
   /** The latest that can still be undone. */
   latest: Undoable | undefined
   /** `switchedOff` are the items that went off the menu with these orders. */
-  push: (
-    orders: readonly Order[],
-    status: UndoneMove['from'],
-    switchedOff?: readonly Item[],
-  ) => void
+  push: (orders: readonly Order[], status: UndoneStatus, switchedOff?: readonly Item[]) => void
   undo: () => void
   /** Reverts the latest move of each order. */
-  revert: (orders: readonly Order[], from: UndoneMove['from']) => Promise<void>
+  revert: (orders: readonly Order[], from: UndoneStatus) => Promise<void>
   /** Started orders that are no longer in progress were moved on by another barista. */
   dropSuperseded: (inProgress: readonly Order[]) => void
   /** While the button has pointer or focus its time does not run out. */
@@ -90,9 +86,11 @@ function useRevertOrders() {
   const showError = useErrorToast()
   const isReverting = useIsPending(mutationKeys.undoMove)
   return useCallback(
-    async (requested: readonly Order[], from: UndoneMove['from']): Promise<readonly Order[]> => {
+    async (requested: readonly Order[], from: UndoneStatus): Promise<readonly Order[]> => {
       const orders = requested.filter(({ id }) => !isReverting(id))
-      const results = await Promise.allSettled(orders.map(({ id }) => mutateAsync({ id, from })))
+      const results = await Promise.allSettled(
+        orders.map(({ id }) => mutateAsync({ params: { id }, body: { from } })),
+      )
       const failed = orders.filter((_order, index) => results[index]?.status === 'rejected')
       const failure = results.find((result) => result.status === 'rejected')
       const [first] = failed
@@ -116,7 +114,7 @@ function useSwitchOn(): (item: Item) => Promise<void> {
   const showError = useErrorToast()
   return useCallback(
     ({ id, name }) =>
-      mutateAsync({ id, isSoldOut: false }).then(
+      mutateAsync({ params: { id }, body: { isSoldOut: false } }).then(
         () => showToast({ kind: 'success', title: words.board.isAvailableAgain(name) }),
         (error: unknown) => showError(words.board.isSoldOut(name), error),
       ),

@@ -293,7 +293,7 @@ test('a tumbler that another page has removed says so, and leaves', async () => 
 test('the sheet follows what another page saves once it is read again', async () => {
   const page = await open()
   page.server.saved = [...page.server.saved, tumblerOf(75, 'Green')]
-  await page.client.invalidateQueries({ queryKey: queryKeys.allTumblers })
+  await page.client.invalidateQueries({ queryKey: queryKeys.tumblers })
   await until(() => expect(rows()).toHaveLength(3))
 })
 

@@ -56,7 +56,7 @@ export function SavedRow({ tumbler, isRecent, onRemoved }: SavedRowProps) {
         <TumblerNameField
           initial={name}
           conflict={words.tumblers.nameTaken}
-          onSave={(changed) => rename({ id, name: changed }).then(close)}
+          onSave={(changed) => rename({ params: { id }, body: { name: changed } }).then(close)}
           onCancel={close}
         />
       ) : (
@@ -77,7 +77,7 @@ export function SavedRow({ tumbler, isRecent, onRemoved }: SavedRowProps) {
             label={words.tumblers.remove(name)}
             isDisabled={isPending}
             onPress={() =>
-              void remove({ id }).then(onRemoved, (error) =>
+              void remove({ params: { id } }).then(onRemoved, (error) =>
                 showFailure(words.tumblers.notRemoved, error),
               )
             }
@@ -94,7 +94,7 @@ export function RemovedRow({ tumbler, onUndone }: { tumbler: Tumbler; onUndone: 
   const showFailure = useFailureToast()
   const textId = useId()
   const restore = () =>
-    add({ name: tumbler.name, image: tumbler.image }).then(onUndone, (error) => {
+    add({ body: { name: tumbler.name, image: tumbler.image } }).then(onUndone, (error) => {
       // Another page has taken its place meanwhile, or its name.
       const text = errorCode(error) === 'CONFLICT' ? { text: words.tumblers.notRestored } : {}
       showFailure(words.tumblers.notSaved, error, text)
@@ -134,7 +134,7 @@ export function NewRow({ image, isFull, isJustAdded, onClose }: NewRowProps) {
         <TumblerNameField
           initial=""
           conflict={isFull ? words.tumblers.full : words.tumblers.nameTaken}
-          onSave={(name) => add({ name, image }).then(close)}
+          onSave={(name) => add({ body: { name, image } }).then(close)}
           onCancel={close}
         />
       ) : (

@@ -1,6 +1,6 @@
 import type { PhotoUpload } from '../../components/order/use-photo-upload.ts'
 import type { Hint } from '../../components/ui/sticky-bar.tsx'
-import { useWait } from '../../data/wait.ts'
+import { useWait } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 
 type FormState = {

@@ -1,6 +1,6 @@
 import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
 import { Icon } from '../../components/ui/icons.tsx'
-import { useBySecond } from '../../data/use-seconds.ts'
+import { useBySecond } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'

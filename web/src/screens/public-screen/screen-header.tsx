@@ -5,8 +5,13 @@ import { classNames } from '../../components/ui/class-names.ts'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { type ShopVenue, useSettings } from '../../data/shop.ts'
-import { formatDay, useFormatTime, useShopDate, useShopTime } from '../../data/shop-time.ts'
-import { useBySecond } from '../../data/use-seconds.ts'
+import {
+  formatDay,
+  useBySecond,
+  useFormatTime,
+  useShopDate,
+  useShopTime,
+} from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
 import styles from './public-screen.module.css'

@@ -1,8 +1,7 @@
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import tones from '../../components/ui/tones.module.css'
-import { useFormatTime } from '../../data/shop-time.ts'
-import { useBySecond } from '../../data/use-seconds.ts'
+import { useBySecond, useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './public-screen.module.css'
 

@@ -1,3 +1,5 @@
+import type { InputOf } from '@tumbler/contract/endpoint'
+import type { Endpoints } from '@tumbler/contract/endpoints'
 import { confirmation } from '@tumbler/rules/registration'
 import { useEffect, useState } from 'react'
 import { ApiError, errorCode } from '../../api/api-error.ts'
@@ -7,8 +9,9 @@ import { Button } from '../../components/ui/button.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { type SentRegistration, useConfirmRegistration, useRegister } from '../../data/session.ts'
-import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
+import { useChange } from '../../data/server-data.ts'
+import { useSignIn } from '../../data/session.ts'
+import { formatSeconds, useSecondsUntil } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './register-screen.module.css'
@@ -16,6 +19,9 @@ import { useGoHome } from './use-go-home.ts'
 
 /** Milliseconds until another code can be asked for. */
 const againMs = 60_000
+
+/** With the id that the server answered. */
+export type SentRegistration = InputOf<Endpoints['register']>['body'] & { id: string }
 
 type ConfirmCodeProps = {
   registration: SentRegistration
@@ -28,14 +34,14 @@ type ConfirmCodeProps = {
 
 /** The code of the mail; it is sent as soon as it is whole. */
 export function ConfirmCode({ registration, onSentAgain, onBack, onWaiting }: ConfirmCodeProps) {
-  const { mutateAsync: confirm, isPending } = useConfirmRegistration()
+  const { mutateAsync: confirm, isPending } = useSignIn('confirmRegistration')
   const showFailure = useFailureToast()
   const goHome = useGoHome()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const { id, email } = registration
   const send = (given: string) =>
-    confirm({ id, code: given }).then(goHome, (failure: unknown) => {
+    confirm({ body: { id, code: given } }).then(goHome, (failure: unknown) => {
       const left = failure instanceof ApiError ? failure.problem?.triesLeft : undefined
       if (errorCode(failure) === 'ACCOUNT_WAITING') onWaiting()
       else if (left !== undefined && left > 0) setError(words.signIn.codeWrong(left))
@@ -95,13 +101,13 @@ type SendAgainProps = {
 }
 
 function SendAgain({ registration: { id: _, ...registration }, onSent }: SendAgainProps) {
-  const { mutateAsync: register, isPending } = useRegister()
+  const { mutateAsync: register, isPending } = useChange('register')
   const showFailure = useFailureToast()
   const [from, setFrom] = useState<number | null>(null)
   useEffect(() => setFrom(shopNow().getTime() + againMs), [])
   const left = useSecondsUntil(from) ?? 0
   const send = () =>
-    register(registration).then(
+    register({ body: registration }).then(
       ({ id }) => {
         setFrom(shopNow().getTime() + againMs)
         showToast({ kind: 'success', title: words.signIn.sentAgain })

@@ -9,11 +9,11 @@ import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { type SentRegistration, useRegister } from '../../data/session.ts'
+import { useChange } from '../../data/server-data.ts'
 import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
-import { ConfirmCode } from './confirm-code.tsx'
+import { ConfirmCode, type SentRegistration } from './confirm-code.tsx'
 import styles from './register-screen.module.css'
 import { WaitingForApproval } from './waiting-for-approval.tsx'
 import '../../i18n/messages/en/session.ts'
@@ -65,13 +65,13 @@ type RegisterFormProps = {
 function RegisterForm({ onSent }: RegisterFormProps) {
   const showErrorToast = useFailureToast()
   const navigate = useNavigate()
-  const { mutateAsync: register } = useRegister()
+  const { mutateAsync: register } = useChange('register')
   const settings = useSettings()
   const domain = settings?.companyDomain ?? ''
   const mode = settings?.registration
   const { control, formState, onSubmit } = useNewAccountForm({
     send: async (values) => {
-      const { id } = await register(values)
+      const { id } = await register({ body: values })
       if (onSent) return onSent({ ...values, id })
       showToast({ kind: 'success', title: words.signIn.createSucceeded })
       void navigate(publicPaths.login)

@@ -14,7 +14,8 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useResetLink, useResetPassword } from '../../data/session.ts'
+import { useRead } from '../../data/server-data.ts'
+import { useSignIn } from '../../data/session.ts'
 import { words } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
 import styles from './reset-screen.module.css'
@@ -24,7 +25,11 @@ import '../../i18n/messages/en/validation.ts'
 /** A new password by the link of a mail or of an admin (product-rules §13). */
 export function ResetScreen() {
   const token = useToken()
-  const link = useResetLink(token)
+  const link = useRead(
+    'readResetLink',
+    { body: { token } },
+    { enabled: token !== '', staleTime: Number.POSITIVE_INFINITY },
+  )
   const [isUsed, setUsed] = useState(false)
   if (token === '' || isUsed || errorCode(link.error) === 'LINK_EXPIRED')
     return (
@@ -63,7 +68,7 @@ function useToken() {
 type NewPasswordProps = { token: string; email: string; onExpired: () => void }
 
 function NewPassword({ token, email, onExpired }: NewPasswordProps) {
-  const { mutateAsync: reset } = useResetPassword()
+  const { mutateAsync: reset } = useSignIn('resetPassword')
   const showFailure = useFailureToast()
   const navigate = useNavigate()
   const { control, formState, onSubmit } = useApiForm(
@@ -71,7 +76,7 @@ function NewPassword({ token, email, onExpired }: NewPasswordProps) {
     {
       defaultValues: { password: '' },
       send: async ({ password }) => {
-        await reset({ token, password })
+        await reset({ body: { token, password } })
         void navigate(publicPaths.login, { replace: true })
       },
       onError: (error) => {

@@ -10,8 +10,8 @@ import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useSetUp } from '../../data/go-live.ts'
-import { useLogIn, useSession } from '../../data/session.ts'
+import { useChange } from '../../data/server-data.ts'
+import { useSession, useSignIn } from '../../data/session.ts'
 import { words } from '../../i18n/words.ts'
 import { homePath, publicPaths, settingsPath } from '../../paths.ts'
 import '../../i18n/messages/en/go-live.ts'
@@ -89,13 +89,13 @@ type FirstAdminFormProps = { token: string; onMade: () => void; onWrong: () => v
 function FirstAdminForm({ token, onMade, onWrong }: FirstAdminFormProps) {
   const navigate = useNavigate()
   const showFailure = useFailureToast()
-  const { mutateAsync: setUp } = useSetUp()
-  const { mutateAsync: logIn } = useLogIn()
+  const { mutateAsync: setUp } = useChange('setUp')
+  const { mutateAsync: logIn } = useSignIn('logIn')
   const { control, formState, onSubmit } = useNewAccountForm({
     send: async ({ name, email, password }) => {
-      await setUp({ token, name, email, password })
+      await setUp({ body: { token, name, email, password } })
       onMade()
-      const isIn = await logIn({ email, password }).then(
+      const isIn = await logIn({ body: { email, password } }).then(
         () => true,
         () => false,
       )

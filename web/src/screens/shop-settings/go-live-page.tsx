@@ -1,6 +1,8 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { FirstAdminFields } from '../../components/form/first-admin-fields.tsx'
 import { Form } from '../../components/form/form.tsx'
 import { useNewAccountForm } from '../../components/form/new-account-fields.tsx'
@@ -10,7 +12,8 @@ import { Card } from '../../components/ui/card.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useGoLive } from '../../data/go-live.ts'
+import { useChange } from '../../data/server-data.ts'
+import { leaveDevice } from '../../data/session.ts'
 import { words } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
 import styles from './go-live-page.module.css'
@@ -58,7 +61,15 @@ function Things({ title, icon, things }: ThingsProps) {
 function FirstAdminForm() {
   const navigate = useNavigate()
   const showFailure = useFailureToast()
-  const { mutateAsync: goLive, isPending } = useGoLive()
+  const { mutateAsync: goLive, isPending } = useChange('goLive', {
+    onSuccess: async (_answer, _input, _before, { client }) => {
+      // The demo has ended, and with it the session of this device.
+      leaveDevice()
+      const { settings, cafeStatus, menu } = queryKeys
+      const readAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey })
+      await Promise.all([settings, cafeStatus, menu].map(readAgain))
+    },
+  })
   /** Of the question that is open, with the address it is about. */
   const [asked, setAsked] = useState<{ email: string; answer: (isSure: boolean) => void }>()
   const ask = (email: string) =>
@@ -68,7 +79,7 @@ function FirstAdminForm() {
   const { control, onSubmit } = useNewAccountForm({
     send: async (account) => {
       if (!(await ask(account.email))) return setAsked(undefined)
-      await goLive(account)
+      await goLive({ body: account })
       // Replaces the entry of the question, which is still open.
       await navigate(publicPaths.login, {
         replace: true,

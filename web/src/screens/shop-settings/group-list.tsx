@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { ChangedSettings } from '../../components/order/changed-settings.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useWhen } from '../../components/use-when.ts'
-import { useServerState } from '../../data/server-state.ts'
+import { useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './group-list.module.css'
 import { groupPath, type SettingsGroup, useSettingsGroups } from './groups.ts'
@@ -20,6 +20,11 @@ const icons: Record<SettingsGroup, IconName> = {
   'go-live': 'door-exit',
   state: 'heartbeat',
 }
+
+const pollMs = 60_000
+
+/** What the server depends on, as it found it last. */
+export const useServerState = () => useRead('readState', { query: {} }, { refetchInterval: pollMs })
 
 type Changed = ShopSettingsResponse['changed']
 

@@ -3,7 +3,7 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
-import { useShopSettings } from '../../data/shop-settings.ts'
+import { useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
 import { publicPaths, settingsPath } from '../../paths.ts'
 import { GroupList } from './group-list.tsx'
@@ -24,7 +24,7 @@ export function ShopSettingsScreen() {
   const given = useParams().group?.toLowerCase()
   const group = useSettingsGroups().find((one) => one === given)
   const isBeside = useMediaQuery('(min-width: 768px)')
-  const query = useShopSettings()
+  const query = useRead('readShopSettings', {})
   // The demo has ended meanwhile.
   if (!group && given === 'go-live') return <Navigate to={settingsPath} replace />
   if (given !== undefined && !group) return <Navigate to={publicPaths.unauthorized} replace />

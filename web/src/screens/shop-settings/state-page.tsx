@@ -9,9 +9,10 @@ import { showToast } from '../../components/ui/toast.ts'
 import tones from '../../components/ui/tones.module.css'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useWhen } from '../../components/use-when.ts'
-import { useAskServerState, useSendTestMail, useServerState } from '../../data/server-state.ts'
+import { readOf, useChange } from '../../data/server-data.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
+import { useServerState } from './group-list.tsx'
 import layout from './shop-settings.module.css'
 import styles from './state-page.module.css'
 
@@ -32,7 +33,10 @@ const wrongFirst = (one: Dependency, other: Dependency) =>
 /** What the server depends on, and since when something is wrong. */
 export function StatePage() {
   const query = useServerState()
-  const { mutate: ask, isPending } = useAskServerState()
+  const { mutate: ask, isPending } = useChange('readState', {
+    onSuccess: (state, _input, _before, { client }) =>
+      client.setQueryData(readOf('readState', { query: {} }).queryKey, state),
+  })
   const showFailure = useFailureToast()
   const formatTime = useFormatTime()
   const { data } = query
@@ -49,9 +53,10 @@ export function StatePage() {
           icon="refresh"
           isBusy={isPending}
           onPress={() =>
-            ask(undefined, {
-              onError: (error) => showFailure(words.shopSettings.state.notAsked, error),
-            })
+            ask(
+              { query: { now: 'true' } },
+              { onError: (error) => showFailure(words.shopSettings.state.notAsked, error) },
+            )
           }
         >
           {words.shopSettings.state.askNow}
@@ -133,11 +138,11 @@ function Row({ name, problem, since, facts }: Dependency) {
 }
 
 function TestMailButton() {
-  const { mutate: send, isPending } = useSendTestMail()
+  const { mutate: send, isPending } = useChange('sendTestMail', { refresh: ['readState'] })
   const showFailure = useFailureToast()
   const onPress = () =>
     send(undefined, {
-      onSuccess: (problem) =>
+      onSuccess: ({ problem }) =>
         problem === null
           ? showToast({ kind: 'success', title: words.shopSettings.state.testSent })
           : showToast({

@@ -6,7 +6,8 @@ import {
 } from '@tumbler/contract/shop-settings'
 import { useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
-import { useChangeShopSettings } from '../../data/shop-settings.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useChange } from '../../data/server-data.ts'
 
 export type SettingsField = keyof ShopSettingsValues
 
@@ -41,7 +42,15 @@ export function useSettingsChanges(
   saved: ShopSettingsResponse,
   refetch: () => Promise<ShopSettingsResponse>,
 ) {
-  const { mutateAsync: send, isPending: isSaving } = useChangeShopSettings()
+  const { mutateAsync: send, isPending: isSaving } = useChange('changeShopSettings', {
+    onSuccess: async (settings, _input, _before, { client }) => {
+      // A response on its way may be older.
+      await client.cancelQueries({ queryKey: queryKeys.shopSettings })
+      client.setQueryData(queryKeys.shopSettings, settings)
+      for (const queryKey of [queryKeys.settings, ['listAudit']])
+        void client.invalidateQueries({ queryKey })
+    },
+  })
   const [edits, setEdits] = useState<Edits | null>(null)
   const values = { ...saved, ...edits?.own }
   const changed = differing(values, saved)
@@ -58,7 +67,9 @@ export function useSettingsChanges(
   const save = async ({ base = saved, own }: Partial<Edits>): Promise<boolean> => {
     try {
       const sent = changed.map((field) => [field, values[field]])
-      const stored = await send({ ...Object.fromEntries(sent), revision: base.revision })
+      const stored = await send({
+        body: { ...Object.fromEntries(sent), revision: base.revision },
+      })
       // What was changed during the request stays.
       setEdits((now) => (now && now.own !== own ? { base: stored, own: now.own } : null))
       return true

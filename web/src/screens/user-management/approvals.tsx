@@ -68,10 +68,10 @@ function Approval({ user, onLink }: ApprovalProps) {
     }
   }
   const decline = async () => {
-    await declining.mutateAsync({ id, isAvailable: 'unavailable' })
+    await declining.mutateAsync({ params: { id }, body: { isAvailable: 'unavailable' } })
   }
   const approve = async () => {
-    const { link } = await approving.mutateAsync(id)
+    const { link } = await approving.mutateAsync({ params: { id } })
     if (link) onLink({ name, email, link })
   }
   return (

@@ -5,20 +5,23 @@ import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useWhen } from '../../components/use-when.ts'
-import { useEndUserDevices, useUserDevices } from '../../data/users.ts'
+import { useChange, useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './user-panel.module.css'
+
+const refresh = ['listUserSessions', 'listAudit'] as const
 
 /** Where the user is signed in; an admin ends one of them or all. */
 export function UserDevices({ user: { id, name } }: { user: User }) {
   const when = useWhen()
   const showFailure = useFailureToast()
-  const query = useUserDevices(id)
-  const { mutateAsync: end, isPending } = useEndUserDevices(id)
+  const query = useRead('listUserSessions', { params: { id } })
+  const { mutateAsync: end, ...endingOne } = useChange('endUserSession', { refresh })
+  const { mutateAsync: endAll, ...endingAll } = useChange('endUserSessions', { refresh })
+  const isPending = endingOne.isPending || endingAll.isPending
   const [isAsking, setAsking] = useState(false)
   const devices = query.data ?? []
-  const signOut = (sessionId: string | null) =>
-    end(sessionId).catch((error: unknown) => showFailure(words.account.notSignedOut, error))
+  const sayFailure = (error: unknown) => showFailure(words.account.notSignedOut, error)
   return (
     <section className={styles.section} aria-label={words.account.devices}>
       <div className={styles.title}>
@@ -50,7 +53,7 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
                 size="small"
                 isDisabled={isPending}
                 aria-label={words.account.signOutDevice(device)}
-                onPress={() => void signOut(sessionId)}
+                onPress={() => void end({ params: { id, sessionId } }).catch(sayFailure)}
               >
                 {words.account.signOut}
               </Button>
@@ -67,7 +70,11 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
         tone="destroy"
         isBusy={isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => void signOut(null).then(() => setAsking(false))}
+        onConfirm={() =>
+          void endAll({ params: { id } })
+            .catch(sayFailure)
+            .finally(() => setAsking(false))
+        }
       />
     </section>
   )

@@ -9,7 +9,8 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { showToast, useToastSubject } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useChangeUser, useUserDevices } from '../../data/users.ts'
+import { useRead } from '../../data/server-data.ts'
+import { useChangeUser } from '../../data/users.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './user-panel.module.css'
 import { roleIcons } from './user-row.tsx'
@@ -53,7 +54,7 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
         (isDisabling || reason !== user.reason) && { isAvailable, reason: reason.trim() }),
     }
     if (Object.keys(changes).length === 0) return onClose()
-    change({ id, ...changes }).then(
+    change({ params: { id }, body: changes }).then(
       () => {
         showToast({ kind: 'success', title: words.users.saved(name) })
         onClose()
@@ -121,7 +122,7 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
 
 /** What disabling does at once, and what it leaves. */
 function Consequences({ user: { id, name, openOrders } }: { user: User }) {
-  const devices = useUserDevices(id).data?.length ?? 0
+  const devices = useRead('listUserSessions', { params: { id } }).data?.length ?? 0
   const sentences = [
     devices > 0 ? words.users.signedOutOn(name, devices) : '',
     openOrders > 0 ? words.users.ordersStay(openOrders) : '',

@@ -9,8 +9,9 @@ import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
+import { useRead } from '../../data/server-data.ts'
 import { useMe } from '../../data/session.ts'
-import { type UserFilter, userFilters, useUserCounts, useUsers } from '../../data/users.ts'
+import { type UserFilter, userFilters, useUsers } from '../../data/users.ts'
 import { words } from '../../i18n/words.ts'
 import { AllChanges } from './all-changes.tsx'
 import { Approvals } from './approvals.tsx'
@@ -26,7 +27,7 @@ const typingMs = 250
 
 /** Everybody, to be found, approved, changed and disabled (spec §2, product-rules §13). */
 export function UserManagementScreen() {
-  const { data: counts } = useUserCounts()
+  const { data: counts } = useRead('countUsers', {})
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<UserFilter>('all')
   const [chosen, setChosen] = useState<User | null>(null)

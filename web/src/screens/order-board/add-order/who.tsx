@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import * as fields from '@tumbler/contract/fields'
 import type { Customer } from '@tumbler/contract/walk-up'
 import { lengthOf, limits } from '@tumbler/rules/limits'
@@ -13,8 +14,8 @@ import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { useDebounced } from '../../../components/use-debounced.ts'
+import { useRead } from '../../../data/server-data.ts'
 import { useSettings } from '../../../data/shop.ts'
-import { isSearchable, useCustomers } from '../../../data/walk-up.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
 import type { AddDraft } from './use-add-order.ts'
@@ -22,6 +23,8 @@ import styles from './who.module.css'
 
 /** Pause in the typing, in milliseconds, after which the search is sent. */
 const typingMs = 250
+
+const isSearchable = (name: string) => name.length >= limits.nameSearch
 
 type WhoProps = { draft: AddDraft; onChange: (part: Partial<AddDraft>) => void }
 
@@ -112,7 +115,16 @@ function Search({ chosen, onChoose }: SearchProps) {
 }
 
 function Found({ name, chosen, onChoose }: SearchProps & { name: string }) {
-  const query = useCustomers(name)
+  const query = useRead(
+    'findCustomers',
+    { query: { name } },
+    {
+      enabled: isSearchable(name),
+      // They order meanwhile.
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    },
+  )
   const people = query.data
   if (!people)
     return query.isError ? (
