@@ -3,7 +3,10 @@ import styles from './load-failed.module.css'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 
-type LoadFailedProps = { text: string; query: { isFetching: boolean; refetch: () => unknown } }
+export type LoadFailedProps = {
+  text: string
+  query: { isFetching: boolean; refetch: () => unknown }
+}
 
 /** In place of what could not be loaded: the sentence, and another try. */
 export function LoadFailed({ text, query }: LoadFailedProps) {

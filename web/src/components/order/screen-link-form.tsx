@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useChange, useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
 import { CopiedLink } from '../copied-link.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { QueryView } from '../query-view.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useWhen } from '../use-when.ts'
@@ -19,9 +18,7 @@ export function ScreenLinkForm() {
   const showFailure = useFailureToast()
   const query = useRead('readScreenLink', {})
   const making = useChange('makeScreenLink', { refresh })
-  if (query.isError && !query.data)
-    return <LoadFailed text={words.publicScreen.notLoaded} query={query} />
-  if (!query.data) return <Spinner size={40} label={words.publicScreen.loading} />
+  if (!query.data) return <QueryView query={query} words={words.publicScreen} spinner={40} />
   const { since } = query.data
   const url = since === null ? undefined : making.data?.url
   const make = () =>

@@ -1,11 +1,11 @@
 import type { Category } from '@tumbler/contract/menu'
 import { useRef, useState } from 'react'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
@@ -63,15 +63,11 @@ export function BarMenuScreen() {
 const onSale = { isActive: 'active', isAvailable: 'available', categoryFor: 'bar' } as const
 
 function BarMenu() {
-  const { data: categories, isError, isFetching, refetch } = useCategories('bar')
+  const query = useCategories('bar')
   const { errorOf } = useMayOrder()
   const [selected, select] = useState<string | null>(null)
-  if (!categories)
-    return isError ? (
-      <LoadFailed text={words.menu.notLoaded} query={{ isFetching, refetch }} />
-    ) : (
-      <MenuSkeleton label={words.menu.loading} />
-    )
+  const categories = query.data
+  if (!categories) return <QueryView query={query} words={words.menu} as={MenuSkeleton} />
   const category = categories.find(({ id }) => id === selected) ?? categories[0]
   if (!category) return <EmptyState text={words.menu.empty} />
   return (

@@ -2,12 +2,12 @@ import type { Category } from '@tumbler/contract/menu'
 import { limits } from '@tumbler/rules/limits'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { lazyPart, nothing } from '../../components/lazy-part.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
 import { DrinksMeter } from '../../components/order/drinks-meter.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { useNextCafeDay } from '../../components/order/use-next-opening.ts'
+import { QueryView } from '../../components/query-view.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
@@ -59,12 +59,7 @@ function CafeMenu({ meter, hasUsual, onLimit }: CafeMenuProps) {
   const { category, selectCategory } = useSelectedCategory(categories ?? [])
   const { errorOf, shopError } = useMayOrder()
   const favourite = useFavourite()
-  if (!categories)
-    return query.isError ? (
-      <LoadFailed text={words.menu.notLoaded} query={query} />
-    ) : (
-      <MenuSkeleton label={words.menu.loading} />
-    )
+  if (!categories) return <QueryView query={query} words={words.menu} as={MenuSkeleton} />
   if (!category) return <EmptyState text={words.menu.empty} />
   return (
     <CategoryTabs

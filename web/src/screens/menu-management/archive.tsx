@@ -1,9 +1,8 @@
 import type { Archived } from '@tumbler/contract/menu'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { DashedRows } from '../../components/ui/card.tsx'
-import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import type { useArchive } from '../../data/menu-archive.ts'
@@ -15,13 +14,8 @@ import { OffMenuRow } from './off-menu-row.tsx'
 
 /** What was deleted, latest first, and how to restore it. */
 export function Archive({ query }: { query: ReturnType<typeof useArchive> }) {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  if (!data)
-    return isError ? (
-      <LoadFailed text={words.menuManagement.archiveNotLoaded} query={query} />
-    ) : (
-      <CardsSkeleton label={words.menuManagement.loadingArchive} height={66} />
-    )
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (!data) return <QueryView query={query} words={words.menuManagement.archive} cards={66} />
   return (
     <>
       <p className={styles.text}>

@@ -2,6 +2,7 @@ import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
@@ -20,7 +21,7 @@ import { words } from '../../i18n/words.ts'
 import { VenueTag } from './category-card.tsx'
 import { ItemCounts } from './item-counts.tsx'
 import { ItemList } from './item-list.tsx'
-import { LoadingMenu, useLastSeen, useSteadyLoading } from './loading-menu.tsx'
+import { MenuRows, useLastSeen, useSteadyLoading } from './loading-menu.tsx'
 import { focusRow, SelectableRow } from './menu-item-row.tsx'
 import styles from './menu-management.module.css'
 import '../../i18n/messages/en/board.ts'
@@ -49,7 +50,7 @@ export function CategoryScreen() {
   if (isLoading || !seen)
     return (
       <Page title={categoryName} back={back} isBusy>
-        <LoadingMenu query={query} shape="rows" />
+        <QueryView query={query} words={words.menu} as={MenuRows} />
       </Page>
     )
   if (isGone)

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { ApiError, errorCode } from '../../api/api-error.ts'
 import { FormField, FormTextField } from '../../components/form/form.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Page } from '../../components/ui/page.tsx'
@@ -17,7 +18,7 @@ import { useAddCategory, useEditCategory, useRemoveCategory } from '../../data/m
 import { words } from '../../i18n/words.ts'
 import { TypedCard } from './category-card.tsx'
 import { EditForm } from './edit-form.tsx'
-import { LoadingMenu } from './loading-menu.tsx'
+import { MenuRows } from './loading-menu.tsx'
 import { sentName } from './use-edit-form.ts'
 import { VenueTiles } from './venue-tiles.tsx'
 import '../../i18n/messages/en/menu.ts'
@@ -58,7 +59,7 @@ export function EditCategoryScreen() {
       {query.data ? (
         <EditCategory key={query.data.id} category={query.data} />
       ) : (
-        <LoadingMenu query={query} shape="rows" />
+        <QueryView query={query} words={words.menu} as={MenuRows} />
       )}
     </Page>
   )

@@ -1,11 +1,12 @@
 import type { Category } from '@tumbler/contract/menu'
 import { useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { QueryView } from '../../components/query-view.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { words } from '../../i18n/words.ts'
-import { LoadingMenu, useLastSeen } from './loading-menu.tsx'
+import { MenuRows, useLastSeen } from './loading-menu.tsx'
 import { MenuForm } from './menu-form.tsx'
 import { menuValuesOf, newMenuValues } from './menu-values.ts'
 import '../../i18n/messages/en/menu.ts'
@@ -78,7 +79,7 @@ type LoadingPageProps = {
 function LoadingPage({ title, back, query }: LoadingPageProps) {
   return (
     <Page title={title} back={back} isBusy>
-      <LoadingMenu query={query} shape="rows" />
+      <QueryView query={query} words={words.menu} as={MenuRows} />
     </Page>
   )
 }

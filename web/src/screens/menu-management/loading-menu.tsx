@@ -1,31 +1,20 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { CardsSkeleton, Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
-import { words } from '../../i18n/words.ts'
 import styles from './menu-management.module.css'
 
-type LoadingMenuProps = {
-  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>
-  shape: 'cards' | 'rows'
-}
+export const MenuRows = ({ label }: { label: string }) => (
+  <CardsSkeleton label={label} count={5} height={84} />
+)
 
-/** A skeleton, or the error of loading with Retry. */
-export function LoadingMenu({ query, shape }: LoadingMenuProps) {
-  if (!query.isError && shape === 'rows')
-    return <CardsSkeleton label={words.menu.loading} count={5} height={84} />
-  if (!query.isError)
-    return (
-      <Skeleton label={words.menu.loading}>
-        <div className={styles.cards}>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
-            <SkeletonBlock key={card} width="100%" height={185} radius={22} />
-          ))}
-        </div>
-      </Skeleton>
-    )
-  return <LoadFailed text={words.menu.notLoaded} query={query} />
-}
+export const MenuCards = ({ label }: { label: string }) => (
+  <Skeleton label={label}>
+    <div className={styles.cards}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+        <SkeletonBlock key={card} width="100%" height={185} radius={22} />
+      ))}
+    </div>
+  </Skeleton>
+)
 
 /** Milliseconds after which a skeleton appears (design §6). */
 const appearsMs = 200

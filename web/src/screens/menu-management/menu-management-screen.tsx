@@ -1,5 +1,6 @@
 import type { Category } from '@tumbler/contract/menu'
 import { useEffect, useRef, useState } from 'react'
+import { QueryView } from '../../components/query-view.tsx'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
@@ -12,7 +13,7 @@ import { useShopMode } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { CategoryCard } from './category-card.tsx'
 import { FoundItems } from './found-items.tsx'
-import { LoadingMenu, useSteadyLoading } from './loading-menu.tsx'
+import { MenuCards, useSteadyLoading } from './loading-menu.tsx'
 import styles from './menu-management.module.css'
 import { OffMenu } from './off-menu.tsx'
 import '../../i18n/messages/en/board.ts'
@@ -48,7 +49,7 @@ export function MenuManagementScreen() {
       }
     >
       {isLoading || !data ? (
-        <LoadingMenu query={query} shape="cards" />
+        <QueryView query={query} words={words.menu} as={MenuCards} />
       ) : (
         <div className={styles.columns}>
           {wanted !== '' ? (

@@ -2,13 +2,13 @@ import type { MyOrder } from '@tumbler/contract/orders'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { mutationKeys } from '../../api/query-keys.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
 import { AgainButton } from '../../components/order/order-again.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { useNextOpening } from '../../components/order/use-next-opening.ts'
+import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -16,7 +16,6 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
 import { Page } from '../../components/ui/page.tsx'
-import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { closeToasts } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
@@ -41,7 +40,7 @@ import '../../i18n/messages/en/push.ts'
 import '../../i18n/messages/en/shop.ts'
 
 export function MyOrdersScreen() {
-  const { data, isError, isFetching, refetch } = useMyOrders()
+  const query = useMyOrders()
   const { left } = useMayOrder()
   const isBarEvening = useIsBarEvening()
   return (
@@ -49,17 +48,13 @@ export function MyOrdersScreen() {
       title={words.myOrders.title}
       isTitleHidden={!isBarEvening}
       header={isBarEvening ? <BarEvening /> : <DrinksHeader />}
-      isBusy={!data && !isError}
+      isBusy={query.isPending}
       {...(left !== undefined &&
         !isBarEvening && { shortTitle: `${words.myOrders.drinksLeft} ${left}` })}
     >
-      {data ? (
-        <MyOrderLists active={data.active} closed={data.closed} />
-      ) : isError ? (
-        <LoadFailed text={words.myOrders.notLoaded} query={{ isFetching, refetch }} />
-      ) : (
-        <CardsSkeleton label={words.myOrders.loading} height={210} />
-      )}
+      <QueryView query={query} words={words.myOrders} cards={210}>
+        {(orders) => <MyOrderLists {...orders} />}
+      </QueryView>
     </Page>
   )
 }

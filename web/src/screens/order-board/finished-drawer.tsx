@@ -1,13 +1,12 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useRef } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { isLost, OrderStatusChip } from '../../components/order/order-chips.tsx'
 import { OrderPerson } from '../../components/order/order-person.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
 import { useBoard, useCounter, useRecentOrders } from '../../data/board.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
@@ -49,7 +48,8 @@ export function FinishedDrawer({ isOpen, onClose, ...actions }: FinishedDrawerPr
 /** Mounted only in the open drawer, so that the closed one reads and renders nothing. */
 function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) {
   const { onRevert, onHandedOver } = props
-  const { data: orders, isError, isFetching, refetch } = useCounter()
+  const query = useCounter()
+  const orders = query.data
   const { data: recent = [] } = useRecentOrders()
   const title = useRef<HTMLHeadingElement>(null)
   const onFocus = useFocusNext(orders ?? noBoard.waiting, counterIdOf, title)
@@ -64,10 +64,7 @@ function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) 
         </h2>
         {orders && <RemindAll orders={orders} />}
       </div>
-      {orders === undefined && !isError && <Spinner size={40} label={words.myOrders.loading} />}
-      {orders === undefined && isError && (
-        <LoadFailed text={words.myOrders.notLoaded} query={{ isFetching, refetch }} />
-      )}
+      {!orders && <QueryView query={query} words={words.myOrders} spinner={40} />}
       {orders?.length === 0 && <p className={styles.none}>{words.board.nothingOnCounter}</p>}
       <ul className={styles.counter} onFocus={onFocus}>
         {orders?.map((order) => (

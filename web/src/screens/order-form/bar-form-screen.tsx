@@ -1,14 +1,13 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import { useParams } from 'react-router'
 import { RequestField } from '../../components/form/request-field.tsx'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
@@ -44,10 +43,8 @@ export function BarFormScreen() {
     >
       {isLoaded ? (
         <BarDrink item={item} isOrderable={settings.isBarOrderable} />
-      ) : menu.isError ? (
-        <LoadFailed text={words.menu.notLoaded} query={menu} />
       ) : (
-        <CardsSkeleton label={words.menu.loading} />
+        <QueryView query={menu} words={words.menu} />
       )}
     </Page>
   )

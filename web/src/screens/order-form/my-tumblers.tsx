@@ -1,15 +1,14 @@
 import type { Tumbler } from '@tumbler/contract/tumblers'
 import { limits } from '@tumbler/rules/limits'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { PhotoChooser } from '../../components/order/photo-chooser.tsx'
 import { usePhotoUpload } from '../../components/order/use-photo-upload.ts'
+import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { DashedRows } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { FieldError } from '../../components/ui/field-message.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
-import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useTumblers } from '../../data/tumblers.ts'
 import { useUploadImage } from '../../data/uploads.ts'
 import { words } from '../../i18n/words.ts'
@@ -31,22 +30,18 @@ type MyTumblersProps = {
 
 /** Adds, names, renames and removes tumblers (product-rules §15). */
 export function MyTumblers({ isOpen, onClose, ...pictures }: MyTumblersProps) {
-  const { data, isError, isFetching, refetch } = useTumblers()
+  const query = useTumblers()
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={words.tumblers.title}
-      titleNote={data && words.tumblers.count(data.length, limits.tumblers)}
+      titleNote={query.data && words.tumblers.count(query.data.length, limits.tumblers)}
       closeLabel={words.common.close}
     >
-      {data ? (
-        <TumblerList tumblers={data} {...pictures} />
-      ) : isError ? (
-        <LoadFailed text={words.tumblers.notLoaded} query={{ isFetching, refetch }} />
-      ) : (
-        <CardsSkeleton label={words.tumblers.loading} height={84} />
-      )}
+      <QueryView query={query} words={words.tumblers} cards={84}>
+        {(tumblers) => <TumblerList tumblers={tumblers} {...pictures} />}
+      </QueryView>
     </Sheet>
   )
 }

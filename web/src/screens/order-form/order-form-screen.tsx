@@ -4,7 +4,6 @@ import { fittingChoice, isOffered } from '@tumbler/rules/drink-offer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { RequestField } from '../../components/form/request-field.tsx'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { SweetnessGlasses } from '../../components/order/drink-choice.tsx'
 import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
@@ -12,10 +11,10 @@ import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useBackAt } from '../../components/order/use-back-at.ts'
 import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { IconButton, IconLink } from '../../components/ui/icon-button.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { usePaths } from '../../components/use-paths.ts'
@@ -47,25 +46,25 @@ const wideQuery = '(min-width: 960px)'
 export function OrderFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
   const back = { label: words.orderForm.backToMenu, to: usePaths().cafeMenu }
-  const { data: categories, isError, isFetching, refetch } = useCategories('cafe')
-  const item = categories?.flatMap(({ menu }) => menu).find(({ id }) => id === menuId)
+  const query = useCategories('cafe')
+  const item = query.data?.flatMap(({ menu }) => menu).find(({ id }) => id === menuId)
   const hasWall = useMediaQuery(wideQuery) && item !== undefined
   return (
     <Page
       title={item?.name ?? menuName}
       isBottomHidden
-      isBusy={!categories && !isError}
+      isBusy={query.isPending}
       {...(hasWall ? { layout: 'wide', isHeaderPhoneOnly: true } : { back })}
     >
-      {item ? (
-        <OrderForm key={item.id} item={item} wallBack={hasWall ? back : null} />
-      ) : categories ? (
-        <OrderErrorNotice error="MENU_NOT_AVAILABLE" />
-      ) : isError ? (
-        <LoadFailed text={words.menu.notLoaded} query={{ isFetching, refetch }} />
-      ) : (
-        <CardsSkeleton label={words.menu.loading} />
-      )}
+      <QueryView query={query} words={words.menu}>
+        {() =>
+          item ? (
+            <OrderForm key={item.id} item={item} wallBack={hasWall ? back : null} />
+          ) : (
+            <OrderErrorNotice error="MENU_NOT_AVAILABLE" />
+          )
+        }
+      </QueryView>
     </Page>
   )
 }

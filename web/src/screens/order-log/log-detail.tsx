@@ -2,7 +2,6 @@ import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { formerColleague } from '@tumbler/rules/person-name'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import {
   type CourseStep,
   CourseSteps,
@@ -12,7 +11,7 @@ import {
 import { FactChips, OrderStatusChip } from '../../components/order/order-chips.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
-import { Spinner } from '../../components/ui/spinner.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
 import { useFoundOrder } from '../../data/order-log.ts'
 import { useDayOf } from '../../data/shop-time.ts'
@@ -77,11 +76,7 @@ export function LogDetail({ id, close }: LogDetailProps) {
   return (
     <>
       {close}
-      {query.isError ? (
-        <LoadFailed text={words.orderLog.notLoaded} query={query} />
-      ) : (
-        <Spinner label={words.orderLog.loading} />
-      )}
+      <QueryView query={query} words={words.orderLog} spinner={24} />
     </>
   )
 }

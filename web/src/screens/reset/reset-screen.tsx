@@ -7,12 +7,11 @@ import { Form, FormField } from '../../components/form/form.tsx'
 import formCard from '../../components/form/form-card.module.css'
 import { NewPasswordField } from '../../components/form/new-password-field.tsx'
 import { useApiForm } from '../../components/form/use-api-form.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useRead } from '../../data/server-data.ts'
 import { useSignIn } from '../../data/session.ts'
@@ -46,13 +45,15 @@ export function ResetScreen() {
   return (
     <Page title={words.signIn.newPassword}>
       <div className={formCard.card}>
-        {link.data ? (
-          <NewPassword token={token} email={link.data.email} onExpired={() => setUsed(true)} />
-        ) : link.isError ? (
-          <LoadFailed text={words.signIn.linkNotRead} query={link} />
-        ) : (
-          <Spinner size={40} label={words.signIn.newPassword} />
-        )}
+        <QueryView
+          query={link}
+          words={{ loading: words.signIn.newPassword, notLoaded: words.signIn.linkNotRead }}
+          spinner={40}
+        >
+          {({ email }) => (
+            <NewPassword token={token} email={email} onExpired={() => setUsed(true)} />
+          )}
+        </QueryView>
       </div>
     </Page>
   )

@@ -1,7 +1,6 @@
 import { Navigate, useParams } from 'react-router'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
@@ -52,13 +51,9 @@ export function ShopSettingsScreen() {
     >
       <div className={styles.columns}>
         {isBeside && <GroupList changed={query.data?.changed} />}
-        {query.data ? (
-          <SettingsPage group={group} saved={query.data} refetch={refetch} />
-        ) : query.isError ? (
-          <LoadFailed text={words.shopSettings.notLoaded} query={query} />
-        ) : (
-          <CardsSkeleton label={words.shopSettings.loading} />
-        )}
+        <QueryView query={query} words={words.shopSettings}>
+          {(saved) => <SettingsPage group={group} saved={saved} refetch={refetch} />}
+        </QueryView>
       </div>
     </Page>
   )

@@ -1,10 +1,9 @@
 import type { Dependency } from '@tumbler/contract/state'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
-import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import tones from '../../components/ui/tones.module.css'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
@@ -62,22 +61,20 @@ export function StatePage() {
           {words.shopSettings.state.askNow}
         </Button>
       </div>
-      {data ? (
-        <>
-          <Problems dependencies={data.dependencies} />
-          <Card as="section" aria-label={words.shopSettings.groups.state}>
-            <DashedRows>
-              {data.dependencies.toSorted(wrongFirst).map((dependency) => (
-                <Row key={dependency.name} {...dependency} />
-              ))}
-            </DashedRows>
-          </Card>
-        </>
-      ) : query.isError ? (
-        <LoadFailed text={words.shopSettings.state.notLoaded} query={query} />
-      ) : (
-        <CardsSkeleton label={words.shopSettings.state.loading} />
-      )}
+      <QueryView query={query} words={words.shopSettings.state}>
+        {({ dependencies }) => (
+          <>
+            <Problems dependencies={dependencies} />
+            <Card as="section" aria-label={words.shopSettings.groups.state}>
+              <DashedRows>
+                {dependencies.toSorted(wrongFirst).map((dependency) => (
+                  <Row key={dependency.name} {...dependency} />
+                ))}
+              </DashedRows>
+            </Card>
+          </>
+        )}
+      </QueryView>
     </div>
   )
 }

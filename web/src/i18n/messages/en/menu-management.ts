@@ -82,8 +82,7 @@ export const menuManagement = {
   noneSoldOut: 'Nothing is sold out.',
   archived: 'Archived items are off the menu. Their history and numbers stay.',
   archiveEmpty: 'The archive is empty.',
-  loadingArchive: 'Loading archive',
-  archiveNotLoaded: "Couldn't load the archive.",
+  archive: { loading: 'Loading archive', notLoaded: "Couldn't load the archive." },
   archivedOn: (category: string, day: string) => `${category}, ${day}`,
   categoryWith: (items: number) =>
     items === 0

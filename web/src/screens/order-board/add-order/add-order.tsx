@@ -4,12 +4,11 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { mayOrder } from '@tumbler/rules/may-order'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shopNow } from '../../../api/clock.ts'
-import { LoadFailed } from '../../../components/load-failed.tsx'
+import { QueryView } from '../../../components/query-view.tsx'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Page } from '../../../components/ui/page.tsx'
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
-import { Spinner } from '../../../components/ui/spinner.tsx'
 import { keepClear } from '../../../components/ui/use-free-place.ts'
 import { useSpace } from '../../../components/ui/use-space.ts'
 import { useCategories } from '../../../data/menu.ts'
@@ -66,10 +65,8 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
           onChoose={(menuId) => change({ menuId })}
         />
       </>
-    ) : menu.isError ? (
-      <LoadFailed text={words.addOrder.notLoaded} query={menu} />
     ) : (
-      <Spinner size={48} label={words.addOrder.loading} />
+      <QueryView query={menu} words={words.addOrder} spinner={48} />
     ),
     details: <Details {...order} venue={venue} onChange={change} />,
   }

@@ -2,10 +2,10 @@ import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { LoadFailed } from '../../../components/load-failed.tsx'
+import { QueryView } from '../../../components/query-view.tsx'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
-import { Spinner } from '../../../components/ui/spinner.tsx'
 import { type ShownTally, useBarTally } from '../../../data/bar-tally.ts'
 import { addTap, useIsHeldUp, useSendTaps } from '../../../data/bar-taps.ts'
 import { useCategories } from '../../../data/menu.ts'
@@ -30,17 +30,16 @@ export function BarTally() {
   const { tally, queued, query } = useBarTally(categoryOf)
   useSendTaps()
   const failed = [menu, query].find(({ data, isError }) => data === undefined && isError)
-  if (failed)
+  if (failed || !menu.data || !tally)
     return (
-      <WithSentence>
-        <LoadFailed text={words.barTally.notLoaded} query={failed} />
-      </WithSentence>
-    )
-  if (!menu.data || !tally)
-    return (
-      <WithSentence>
-        <Spinner size={48} label={words.barTally.loading} />
-      </WithSentence>
+      <div className={styles.alone}>
+        <h2>{words.board.barOnly}</h2>
+        <QueryView<unknown>
+          query={failed ?? (menu.data ? query : menu)}
+          words={words.barTally}
+          spinner={48}
+        />
+      </div>
     )
   const categories = menu.data
     .map((category) => ({ ...category, menu: category.menu.filter(isShown(tally)) }))
@@ -54,15 +53,6 @@ export function BarTally() {
       waiting={queued.length}
       notice={query.isError && <LoadFailed text={words.barTally.notUpToDate} query={query} />}
     />
-  )
-}
-
-function WithSentence({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.alone}>
-      <h2>{words.board.barOnly}</h2>
-      {children}
-    </div>
   )
 }
 
