@@ -39,7 +39,8 @@ function Box({ as: Tag = 'div', look, variables, gap, ...props }: BoxProps & Loo
   const { align, justify, grows, className, style, ...rest } = props
   const own = {
     ...variables,
-    '--gap': gap && `var(--space-${gap})`,
+    // Never that of a box around it.
+    '--gap': gap ? `var(--space-${gap})` : 0,
     alignItems: align,
     justifyContent: justify,
     ...style,
@@ -53,15 +54,17 @@ type TextProps = HTMLAttributes<HTMLElement> & {
   as?: ElementType
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl'
   tone?: 'quiet' | 'danger' | 'success'
-  /** The height of a line of the body's face. */
-  leading?: 'snug' | 'normal'
+  /** The height of a line: of the body's face, or of titles. */
+  leading?: keyof typeof leadings
 }
+
+const leadings = { snug: 'body-snug', normal: 'body', title: 'snug' }
 
 /** Words in a size and tone; long ones break anywhere. */
 export function Text({ as: Tag = 'p', size, tone, leading, className, style, ...rest }: TextProps) {
   const own = {
     fontSize: size && `var(--text-${size})`,
-    lineHeight: leading && `var(--leading-body${leading === 'snug' ? '-snug' : ''})`,
+    lineHeight: leading && `var(--leading-${leadings[leading]})`,
     ...style,
   }
   return (

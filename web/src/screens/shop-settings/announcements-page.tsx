@@ -6,139 +6,103 @@ import { addDays } from '@tumbler/rules/periods'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { DashedRows } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
+import { Row, Text } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { DateField } from './date-field.tsx'
-import { EditedList, type EditedListOf, Pencil } from './edited-list.tsx'
-import styles from './lists.module.css'
-import layout from './shop-settings.module.css'
-import { useEditedList } from './use-edited-list.ts'
-import { useFormatDate } from './use-format-date.ts'
-import type { GroupProps } from './use-settings-changes.ts'
-import { isSame } from './use-settings-changes.ts'
+import { useFormatDate } from './describe-changes.ts'
+import { type EditedFields, EditedList } from './edited-list.tsx'
+import { DateField } from './fields.tsx'
+import { Note } from './settings-card.tsx'
+import { isSame } from './settings-changes.ts'
+import { useSettingsForm } from './settings-form.tsx'
+import styles from './shop-settings.module.css'
 
-/** Of a new announcement. */
+/** How long a new announcement shows, in days. */
 const firstDays = 7
 
 /** Lines for the menus, each with its first and its last day. */
-export function AnnouncementsPage(props: GroupProps) {
-  const { values, saved, change, errorAt, failedTries } = props
+export function AnnouncementsPage() {
+  const { values, saved, set } = useSettingsForm()
+  const { news } = words.shopSettings
+  const { announcements } = values
   const today = useShopDate()
-  const list = useEditedList({
-    items: values.announcements,
-    onChange: (announcements) => change('announcements', announcements),
-    hasError: (index) => errorAt(`announcements.${index}`) !== null,
-    failedTries,
-  })
+  const formatDate = useFormatDate()
+  const newOne: Omit<Announcement, 'id'> = {
+    text: { en: '', th: '' },
+    from: today,
+    until: addDays(today, firstDays),
+    venue: 'cafe',
+  }
   return (
-    <div className={layout.pair} data-single={list.edited === null || undefined}>
+    <div className={styles.pair}>
       <EditedList
-        list={list}
-        heading={<h2 className={layout.pageHeading}>{words.shopSettings.groups.announcements}</h2>}
-        labels={words.shopSettings.news}
+        title={words.shopSettings.groups.announcements}
+        isPageTitle
+        labels={news}
         max={settingsLimits.announcements}
-        onAdd={() =>
-          list.add(
-            {
-              text: { en: '', th: '' },
-              from: today,
-              until: addDays(today, firstDays),
-              venue: 'cafe',
-            },
-            'first',
-          )
-        }
-        fields={(edited) => (
-          <Fields
-            announcement={edited}
-            errorAt={(path) =>
-              path.startsWith('text') && !list.hasTried && edited.text.en === ''
-                ? null
-                : errorAt(`announcements.${list.editedIndex}.${path}`)
-            }
-            onChange={list.set}
-          />
-        )}
+        path="announcements"
+        items={announcements}
+        onChange={(changed) => set('announcements', changed)}
+        onAdd={(id) => [{ id, ...newOne }, ...announcements]}
+        fields={(edited) => <Fields {...edited} />}
       >
-        <DashedRows>
-          {list.items.map((one) => (
-            <Row
-              key={one.id}
-              announcement={one}
-              isSaved={saved.announcements.some((other) => isSame(other, one))}
-              list={list}
-            />
-          ))}
-        </DashedRows>
+        {(pencilOf) => (
+          <DashedRows>
+            {announcements.map((announcement) => {
+              const { id, text, venue, until } = announcement
+              const title = text.en || news.untitled
+              return (
+                <Row key={id} as="li" gap={12} className={styles.announcement}>
+                  <div className={styles.entry}>
+                    <div className={styles.entryWords}>
+                      <Text as="b" size="lg" leading="title" lang={langOf(title)}>
+                        {title}
+                      </Text>
+                      <Note>{news.placeAndEnd(news.venues[venue], formatDate(until))}</Note>
+                    </div>
+                    {saved.announcements.some((other) => isSame(other, announcement)) ? (
+                      <State {...announcement} />
+                    ) : (
+                      <Chip tone="warning" icon="pencil">
+                        {news.notSaved}
+                      </Chip>
+                    )}
+                  </div>
+                  {pencilOf(announcement, title)}
+                </Row>
+              )
+            })}
+          </DashedRows>
+        )}
       </EditedList>
     </div>
   )
 }
 
-type RowProps = {
-  announcement: Announcement
-  isSaved: boolean
-  list: EditedListOf<Announcement>
-}
-
-function Row({ announcement, isSaved, list }: RowProps) {
-  const { id, text, venue, from, until } = announcement
-  const formatDate = useFormatDate()
-  const title = text.en || words.shopSettings.news.untitled
-  return (
-    <li className={styles.row}>
-      <div className={styles.entry}>
-        <div className={styles.words}>
-          <b lang={langOf(title)}>{title}</b>
-          <p>
-            {words.shopSettings.news.placeAndEnd(
-              words.shopSettings.news.venues[venue],
-              formatDate(until),
-            )}
-          </p>
-        </div>
-        {isSaved ? (
-          <State from={from} until={until} />
-        ) : (
-          <Chip tone="warning" icon="pencil">
-            {words.shopSettings.news.notSaved}
-          </Chip>
-        )}
-      </div>
-      <Pencil list={list} id={id} title={title} />
-    </li>
-  )
-}
-
-function State({ from, until }: Pick<Announcement, 'from' | 'until'>) {
+function State({ from, until }: Announcement) {
+  const { news } = words.shopSettings
   const today = useShopDate()
   const formatDate = useFormatDate()
-  if (until < today) return <Chip icon="check">{words.shopSettings.news.over}</Chip>
+  if (until < today) return <Chip icon="check">{news.over}</Chip>
   if (from > today)
     return (
       <Chip tone="warning" icon="clock">
-        {words.shopSettings.news.shownFrom(formatDate(from))}
+        {news.shownFrom(formatDate(from))}
       </Chip>
     )
   return (
     <Chip tone="success" icon="eye">
-      {words.shopSettings.news.shownNow}
+      {news.shownNow}
     </Chip>
   )
 }
 
-type FieldsProps = {
-  announcement: Announcement
-  errorAt: (path: string) => string | null
-  onChange: (part: Partial<Announcement>) => void
-}
-
-function Fields({ announcement, errorAt, onChange }: FieldsProps) {
+function Fields({ item, change, errorAt }: EditedFields<Announcement>) {
   const { news } = words.shopSettings
-  const { text, from, until, venue } = announcement
+  const { text, from, until, venue } = item
   return (
     <>
       {languageCodes.map((language) => (
@@ -146,7 +110,7 @@ function Fields({ announcement, errorAt, onChange }: FieldsProps) {
           key={language}
           label={news.textIn(languages[language].name)}
           value={text[language]}
-          onChange={(value) => onChange({ text: { ...text, [language]: value } })}
+          onChange={(value) => change({ text: { ...text, [language]: value } })}
           error={errorAt(`text.${language}`)}
           length={lengthOf(text[language])}
           maxLength={settingsLimits.announcement}
@@ -156,20 +120,20 @@ function Fields({ announcement, errorAt, onChange }: FieldsProps) {
           {...(language === 'th' && { hint: words.shopSettings.emptyThai })}
         />
       ))}
-      <div className={styles.dates}>
+      <Row wraps gap={12} align="stretch">
         <DateField
           label={news.from}
           value={from}
-          onChange={(date) => onChange({ from: date })}
+          onChange={(date) => change({ from: date })}
           error={errorAt('from')}
         />
         <DateField
           label={news.until}
           value={until}
-          onChange={(date) => onChange({ until: date })}
+          onChange={(date) => change({ until: date })}
           error={until !== '' && until < from ? news.endsBeforeStart : errorAt('until')}
         />
-      </div>
+      </Row>
       <SegmentedControl
         label={news.where}
         isLabelHidden
@@ -178,7 +142,7 @@ function Fields({ announcement, errorAt, onChange }: FieldsProps) {
           label: news.venues[value],
         }))}
         value={venue}
-        onChange={(value) => onChange({ venue: value })}
+        onChange={(value) => change({ venue: value })}
       />
     </>
   )

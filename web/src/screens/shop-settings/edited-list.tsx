@@ -1,58 +1,120 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { Card } from '../../components/ui/card.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
+import { Row, Stack, Text } from '../../components/ui/layout.tsx'
+import { newIdempotencyKey } from '../../data/order-draft.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './lists.module.css'
-import layout from './shop-settings.module.css'
-import type { useEditedList } from './use-edited-list.ts'
+import { Note, SettingsCard } from './settings-card.tsx'
+import { focusPage, useSettingsForm } from './settings-form.tsx'
 
-type Entry = { id: string }
-export type EditedListOf<Item extends Entry> = ReturnType<typeof useEditedList<Item>>
+export interface EditedFields<Item> {
+  item: Item
+  change: (part: Partial<Item>) => void
+  /** By the path in the item. */
+  errorAt: (path: string) => string | null
+}
 
-type EditedListProps<Item extends Entry> = {
-  list: EditedListOf<Item>
-  heading: ReactNode
+type EditedListProps<Item> = {
+  title: string
+  isPageTitle?: boolean
   labels: { add: string; none: string; edit: string }
   max: number
-  onAdd: () => void
-  fields: (edited: Item) => ReactNode
-  /** The rows. */
-  children: ReactNode
+  /** Of the list among the settings. */
+  path: 'announcements' | 'team'
+  items: readonly Item[]
+  onChange: (items: Item[]) => void
+  onAdd: (id: string) => Item[]
+  fields: (edited: EditedFields<Item>) => ReactNode
+  /** Gets what makes the button in the row of an item. */
+  children: (pencilOf: (item: Item, title: string) => ReactNode) => ReactNode
 }
 
 /** A list with a button for a new item, and the form of the one that is open. */
-export function EditedList<Item extends Entry>(props: EditedListProps<Item>) {
-  const { list, labels, max } = props
-  const isFull = list.items.length >= max
+export function EditedList<Item extends { id: string }>(props: EditedListProps<Item>) {
+  const { labels, max, path, items, onChange } = props
+  const { errorAt, failedTries } = useSettingsForm()
+  const listId = useId()
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const editedIndex = items.findIndex(({ id }) => id === editedId)
+  const edited = items[editedIndex]
+  const isFull = items.length >= max
+  const hasError = (index: number) => errorAt(`${path}.${index}`) !== null
+  const openWrongOne = useEffectEvent(() => {
+    if (editedIndex >= 0 && hasError(editedIndex)) return
+    const wrong = items.find((_item, index) => hasError(index))
+    if (wrong) setEditedId(wrong.id)
+  })
+  useEffect(() => {
+    if (failedTries > 0) openWrongOne()
+  }, [failedTries])
+  const pencilId = (id: string) => `${listId}-${id}`
   return (
     <>
-      <Card as="section" className={layout.card}>
-        <div className={layout.head}>
-          {props.heading}
-          <Button kind="outline" icon="plus" isDisabled={isFull} onPress={props.onAdd}>
+      <SettingsCard
+        title={props.title}
+        isPageTitle={props.isPageTitle}
+        action={
+          <Button
+            kind="outline"
+            icon="plus"
+            isDisabled={isFull}
+            onPress={() => {
+              const id = newIdempotencyKey()
+              onChange(props.onAdd(id))
+              setEditedId(id)
+            }}
+          >
             {labels.add}
           </Button>
-        </div>
-        {isFull && <p className={layout.text}>{words.shopSettings.full(max)}</p>}
-        {list.items.length === 0 && <p className={layout.text}>{labels.none}</p>}
-        {props.children}
-      </Card>
-      {list.edited && (
-        <Card as="section" key={list.edited.id} className={layout.card}>
-          <div className={styles.form} ref={scrollTo}>
-            <h2 className={layout.heading}>{labels.edit}</h2>
-            {props.fields(list.edited)}
-            <div className={styles.actions}>
-              <Button kind="danger-outline" icon="trash" onPress={list.remove}>
+        }
+      >
+        {isFull && <Note>{words.shopSettings.full(max)}</Note>}
+        {items.length === 0 && <Note>{labels.none}</Note>}
+        {props.children(({ id }, title) => (
+          <IconButton
+            icon="pencil"
+            id={pencilId(id)}
+            label={words.shopSettings.editOne(title)}
+            size="medium"
+            onPress={() => setEditedId(id)}
+          />
+        ))}
+      </SettingsCard>
+      {edited && (
+        <SettingsCard key={edited.id}>
+          <Stack gap={16} ref={scrollTo}>
+            <Text as="h2" size="xl">
+              {labels.edit}
+            </Text>
+            {props.fields({
+              item: edited,
+              change: (part) => onChange(items.with(editedIndex, { ...edited, ...part })),
+              errorAt: (name) => errorAt(`${path}.${editedIndex}.${name}`),
+            })}
+            <Row wraps gap={12} justify="space-between">
+              <Button
+                kind="danger-outline"
+                icon="trash"
+                onPress={() => {
+                  onChange(items.toSpliced(editedIndex, 1))
+                  setEditedId(null)
+                  focusPage()
+                }}
+              >
                 {words.shopSettings.remove}
               </Button>
-              <Button kind="outline" onPress={list.close}>
+              <Button
+                kind="outline"
+                onPress={() => {
+                  document.getElementById(pencilId(edited.id))?.focus()
+                  setEditedId(null)
+                }}
+              >
                 {words.shopSettings.done}
               </Button>
-            </div>
-          </div>
-        </Card>
+            </Row>
+          </Stack>
+        </SettingsCard>
       )}
     </>
   )
@@ -60,22 +122,3 @@ export function EditedList<Item extends Entry>(props: EditedListProps<Item>) {
 
 /** Below a long list it opens out of sight. */
 const scrollTo = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' })
-
-type PencilProps = {
-  list: Pick<EditedListOf<Entry>, 'pencilId' | 'edit'>
-  id: string
-  title: string
-}
-
-/** Opens the item, and has the focus again when it is closed. */
-export function Pencil({ list, id, title }: PencilProps) {
-  return (
-    <IconButton
-      icon="pencil"
-      id={list.pencilId(id)}
-      label={words.shopSettings.editOne(title)}
-      size="medium"
-      onPress={() => list.edit(id)}
-    />
-  )
-}

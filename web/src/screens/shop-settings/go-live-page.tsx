@@ -8,31 +8,29 @@ import { Form } from '../../components/form/form.tsx'
 import { useNewAccountForm } from '../../components/form/new-account-fields.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Card } from '../../components/ui/card.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
+import { Text } from '../../components/ui/layout.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useChange } from '../../data/server-data.ts'
 import { leaveDevice } from '../../data/session.ts'
 import { words } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
-import styles from './go-live-page.module.css'
-import layout from './shop-settings.module.css'
+import { SettingsCard } from './settings-card.tsx'
+import styles from './shop-settings.module.css'
 
 /** Ends the demo (product-rules §20): what stays, what goes, and the first admin of the shop. */
 export function GoLivePage() {
   return (
-    <div className={layout.pair}>
-      <Card as="section" className={layout.card}>
-        <h2 className={layout.pageHeading}>{words.shopSettings.groups['go-live']}</h2>
+    <div className={styles.pair}>
+      <SettingsCard title={words.shopSettings.groups['go-live']} isPageTitle>
         <Things title={words.goLive.stays} icon="check" things={words.goLive.staying} />
         <Things title={words.goLive.goes} icon="x" things={words.goLive.going} />
         <Alert icon="logout">{words.goLive.everybodyOut}</Alert>
-      </Card>
-      <Card as="section" className={layout.card}>
-        <h2 className={layout.heading}>{words.goLive.firstAdmin}</h2>
+      </SettingsCard>
+      <SettingsCard title={words.goLive.firstAdmin}>
         <FirstAdminForm />
-      </Card>
+      </SettingsCard>
     </div>
   )
 }
@@ -43,9 +41,9 @@ function Things({ title, icon, things }: ThingsProps) {
   const titleId = useId()
   return (
     <div>
-      <h2 id={titleId} className={layout.name}>
+      <Text as="h2" size="lg" id={titleId}>
         {title}
-      </h2>
+      </Text>
       <ul aria-labelledby={titleId} className={styles.things}>
         {things.map((thing) => (
           <li key={thing}>
@@ -70,7 +68,7 @@ function FirstAdminForm() {
       await Promise.all([settings, cafeStatus, menu].map(readAgain))
     },
   })
-  /** Of the question that is open, with the address it is about. */
+  /** The open dialog: the address that may log in, and what hears the answer. */
   const [asked, setAsked] = useState<{ email: string; answer: (isSure: boolean) => void }>()
   const ask = (email: string) =>
     new Promise<boolean>((answer) => {
@@ -95,7 +93,7 @@ function FirstAdminForm() {
     },
   })
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={styles.goLive} onSubmit={onSubmit}>
       <FirstAdminFields control={control} />
       <Button type="submit" kind="danger" size="large" isWide isBusy={isPending}>
         {words.goLive.goLive}

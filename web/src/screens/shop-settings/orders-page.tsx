@@ -1,86 +1,68 @@
 import { settingsLimits } from '@tumbler/rules/settings-limits'
-import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { DashedRows } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
+import { Row, Stack } from '../../components/ui/layout.tsx'
 import { words } from '../../i18n/words.ts'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from './fields.tsx'
 import styles from './orders-page.module.css'
-import { Setting } from './setting.tsx'
-import layout from './shop-settings.module.css'
-import type { GroupProps } from './use-settings-changes.ts'
+import { NumberSetting, Setting, SettingsCard } from './settings-card.tsx'
+import { useSettingsForm } from './settings-form.tsx'
 
 const ageLooks = [styles.soon, styles.late, styles.veryLate]
 
 /** How many drinks a person may order, and when a card of the board changes its colour. */
-export function OrdersPage({ values, change, errorAt }: GroupProps) {
-  const { orderLimitPerDay, ageMinutes } = values
-  const hasLimitError = errorAt('orderLimitPerDay') !== null
-  const ageError = errorAt('ageMinutes')
+export function OrdersPage() {
+  const { values, set, errorAt } = useSettingsForm()
+  const { ageMinutes } = values
   const isMissing = (minutes: number) => !(minutes >= 1 && minutes <= settingsLimits.ageMinutes)
   const isWrong = (place: number) => {
     const [minutes = Number.NaN, before = 0] = [ageMinutes[place], ageMinutes[place - 1]]
     return isMissing(minutes) || minutes <= before
   }
-  const setMinutes = (place: number, minutes: number) =>
-    change(
-      'ageMinutes',
-      ageMinutes.map((one, index) => (index === place ? minutes : one)) as typeof ageMinutes,
-    )
   return (
-    <Card as="section" className={layout.card}>
-      <h2 className={layout.pageHeading}>{words.shopSettings.groups.orders}</h2>
+    <SettingsCard title={words.shopSettings.groups.orders} isPageTitle>
       <DashedRows>
-        <Setting
-          title={words.shopSettings.names.orderLimitPerDay}
+        <NumberSetting
+          field="orderLimitPerDay"
           text={words.shopSettings.limitText}
-          error={
-            hasLimitError
-              ? words.shopSettings.wholeNumber(1, settingsLimits.orderLimitPerDay)
-              : null
-          }
-        >
-          {(errorId) => (
-            <NumberField
-              label={words.shopSettings.names.orderLimitPerDay}
-              value={orderLimitPerDay}
-              onChange={(limit) => change('orderLimitPerDay', limit)}
-              min={1}
-              max={settingsLimits.orderLimitPerDay}
-              isInvalid={hasLimitError}
-              errorId={errorId}
-              hasSteps
-            />
-          )}
-        </Setting>
+          max={settingsLimits.orderLimitPerDay}
+          hasSteps
+        />
         <Setting
           title={words.shopSettings.names.ageMinutes}
           text={words.shopSettings.boardColoursText}
           error={
             ageMinutes.some(isMissing)
               ? words.shopSettings.wholeNumber(1, settingsLimits.ageMinutes)
-              : ageError
+              : errorAt('ageMinutes')
           }
         >
           {(errorId) => (
-            <div className={styles.ages}>
+            <Row wraps gap={8} align="stretch">
               {words.shopSettings.ageSteps.map((step, place) => (
-                <div key={step} className={classNames(styles.age, ageLooks[place])}>
+                <Stack
+                  key={step}
+                  gap={2}
+                  align="center"
+                  className={classNames(styles.age, ageLooks[place])}
+                >
                   <span aria-hidden="true">{step}</span>
                   <NumberField
                     className={styles.minutes}
                     label={step}
                     value={ageMinutes[place] ?? Number.NaN}
-                    onChange={(minutes) => setMinutes(place, minutes)}
-                    min={1}
+                    onChange={(minutes) =>
+                      set('ageMinutes', ageMinutes.with(place, minutes) as typeof ageMinutes)
+                    }
                     max={settingsLimits.ageMinutes}
-                    isInvalid={isWrong(place)}
-                    errorId={errorId}
+                    errorId={isWrong(place) ? errorId : undefined}
                   />
-                </div>
+                </Stack>
               ))}
-            </div>
+            </Row>
           )}
         </Setting>
       </DashedRows>
-    </Card>
+    </SettingsCard>
   )
 }

@@ -1,46 +1,27 @@
 import { settingsLimits } from '@tumbler/rules/settings-limits'
-import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { DashedRows } from '../../components/ui/card.tsx'
 import { words } from '../../i18n/words.ts'
-import { lostData, retentionFields } from './lost-data.ts'
-import { NumberField } from './number-field.tsx'
-import { Setting } from './setting.tsx'
-import styles from './shop-settings.module.css'
-import type { GroupProps } from './use-settings-changes.ts'
+import { lostData, retentionFields } from './describe-changes.ts'
+import { NumberSetting, SettingsCard } from './settings-card.tsx'
+import { useSettingsForm } from './settings-form.tsx'
 
 /** After how many days people leave their orders. */
-export function PersonalDataPage({ values, saved, change, errorAt }: GroupProps) {
+export function PersonalDataPage() {
+  const { values, saved } = useSettingsForm()
   return (
-    <Card as="section" className={styles.card}>
-      <h2 className={styles.pageHeading}>{words.shopSettings.groups['personal-data']}</h2>
+    <SettingsCard title={words.shopSettings.groups['personal-data']} isPageTitle>
       <DashedRows>
-        {retentionFields.map((field) => {
-          const isInvalid = errorAt(field) !== null
-          return (
-            <Setting
-              key={field}
-              title={words.shopSettings.names[field]}
-              text={words.shopSettings.retention[field]}
-              error={
-                isInvalid ? words.shopSettings.wholeNumber(1, settingsLimits.retentionDays) : null
-              }
-              warning={isInvalid ? null : lostData(field, values, saved)}
-            >
-              {(errorId) => (
-                <NumberField
-                  label={words.shopSettings.names[field]}
-                  value={values[field]}
-                  onChange={(days) => change(field, days)}
-                  min={1}
-                  max={settingsLimits.retentionDays}
-                  unit={words.shopSettings.days(values[field])}
-                  isInvalid={isInvalid}
-                  errorId={errorId}
-                />
-              )}
-            </Setting>
-          )
-        })}
+        {retentionFields.map((field) => (
+          <NumberSetting
+            key={field}
+            field={field}
+            text={words.shopSettings.retention[field]}
+            max={settingsLimits.retentionDays}
+            unit={words.shopSettings.days(values[field])}
+            warning={lostData(field, values, saved)}
+          />
+        ))}
       </DashedRows>
-    </Card>
+    </SettingsCard>
   )
 }

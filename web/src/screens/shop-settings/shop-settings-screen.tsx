@@ -1,14 +1,29 @@
-import { Navigate, useParams } from 'react-router'
+import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
+import { type ComponentType, useId } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+import { ChangedSettings } from '../../components/order/changed-settings.tsx'
+import { ScreenLinkForm } from '../../components/order/screen-link-form.tsx'
 import { QueryView } from '../../components/query-view.tsx'
+import { Icon, type IconName } from '../../components/ui/icons.tsx'
+import { Stack } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
+import { useWhen } from '../../components/use-when.ts'
 import { useRead } from '../../data/server-data.ts'
+import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { publicPaths, settingsPath } from '../../paths.ts'
-import { GroupList } from './group-list.tsx'
-import { groupPath, settingsGroups, useSettingsGroups } from './groups.ts'
-import { SettingsPage } from './settings-page.tsx'
+import { AnnouncementsPage } from './announcements-page.tsx'
+import { GoLivePage } from './go-live-page.tsx'
+import { HoursPage } from './hours-page.tsx'
+import { OrdersPage } from './orders-page.tsx'
+import { PersonalDataPage } from './personal-data-page.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import styles from './shop-settings.module.css'
+import { StatePage, useServerState } from './state-page.tsx'
+import { TeamPage } from './team-page.tsx'
+import { TextsPage } from './texts-page.tsx'
 import '../../i18n/messages/en/go-live.ts'
 import '../../i18n/messages/en/menu-form.ts'
 import '../../i18n/messages/en/public-screen.ts'
@@ -18,10 +33,36 @@ import '../../i18n/messages/en/shop-settings.ts'
 import '../../i18n/messages/en/sign-in.ts'
 import '../../i18n/messages/en/validation.ts'
 
+type Group = keyof typeof words.shopSettings.groups
+
+/** In the order of the list. */
+const groups: Record<
+  Group,
+  { icon: IconName; Content: ComponentType /** It has nothing to save. */; isAtOnce?: boolean }
+> = {
+  'opening-hours': { icon: 'clock', Content: HoursPage },
+  orders: { icon: 'receipt', Content: OrdersPage },
+  texts: { icon: 'message', Content: TextsPage },
+  announcements: { icon: 'speakerphone', Content: AnnouncementsPage },
+  team: { icon: 'id-badge-2', Content: TeamPage },
+  'personal-data': { icon: 'shield', Content: PersonalDataPage },
+  'public-screen': { icon: 'device-tv', Content: PublicScreenPage, isAtOnce: true },
+  'go-live': { icon: 'door-exit', Content: GoLivePage, isAtOnce: true },
+  state: { icon: 'heartbeat', Content: StatePage, isAtOnce: true },
+}
+
+/** Only a demo can go live. */
+function useGroups(): Group[] {
+  const isDemo = useSettings()?.isDemo
+  return (Object.keys(groups) as Group[]).filter((group) => group !== 'go-live' || isDemo)
+}
+
+const groupPath = (group: Group): string => `${settingsPath}/${group}`
+
 /** What admins set day by day, one page per group (product-rules §19). */
 export function ShopSettingsScreen() {
   const given = useParams().group?.toLowerCase()
-  const group = useSettingsGroups().find((one) => one === given)
+  const group = useGroups().find((one) => one === given)
   const isBeside = useMediaQuery('(min-width: 768px)')
   const query = useRead('readShopSettings', {})
   // The demo has ended meanwhile.
@@ -29,17 +70,13 @@ export function ShopSettingsScreen() {
   if (given !== undefined && !group) return <Navigate to={publicPaths.unauthorized} replace />
   if (!group)
     return isBeside ? (
-      <Navigate to={groupPath(settingsGroups[0])} replace />
+      <Navigate to={groupPath('opening-hours')} replace />
     ) : (
       <Page title={words.shopSettings.title}>
         <GroupList changed={query.data?.changed} />
       </Page>
     )
-  const refetch = async () => {
-    const { data, error } = await query.refetch()
-    if (!data || error) throw error
-    return data
-  }
+  const { Content, isAtOnce } = groups[group]
   return (
     <Page
       key={group}
@@ -50,11 +87,85 @@ export function ShopSettingsScreen() {
       {...(!isBeside && { back: { label: words.common.back, to: settingsPath } })}
     >
       <div className={styles.columns}>
-        {isBeside && <GroupList changed={query.data?.changed} />}
+        {isBeside && <GroupList current={group} changed={query.data?.changed} />}
         <QueryView query={query} words={words.shopSettings}>
-          {(saved) => <SettingsPage group={group} saved={saved} refetch={refetch} />}
+          {(saved) =>
+            isAtOnce ? (
+              <Content />
+            ) : (
+              <SettingsForm saved={saved} refetch={() => query.refetch({ throwOnError: true })}>
+                <Content />
+              </SettingsForm>
+            )
+          }
         </QueryView>
       </div>
     </Page>
+  )
+}
+
+function PublicScreenPage() {
+  return (
+    <Stack gap={14}>
+      <SettingsCard title={words.shopSettings.groups['public-screen']} isPageTitle>
+        <ScreenLinkForm />
+      </SettingsCard>
+    </Stack>
+  )
+}
+
+type Changed = ShopSettingsResponse['changed']
+
+/** The pages of the shop settings, and what was saved last. */
+function GroupList({ current, changed }: { current?: Group; changed: Changed | undefined }) {
+  const titleId = useId()
+  const hasProblem = useServerState().data?.dependencies.some(({ problem }) => problem !== null)
+  return (
+    <div className={styles.side}>
+      <nav aria-labelledby={titleId}>
+        <p id={titleId} className={styles.title}>
+          {words.shopSettings.title}
+        </p>
+        <ul>
+          {useGroups().map((group) => (
+            <li key={group}>
+              <Link
+                to={groupPath(group)}
+                className={styles.link}
+                aria-current={group === current ? 'page' : undefined}
+              >
+                <Icon name={groups[group].icon} size="1.35em" />
+                <span>{words.shopSettings.groups[group]}</span>
+                {group === 'state' && hasProblem && (
+                  <span
+                    className={styles.problem}
+                    role="img"
+                    aria-label={words.shopSettings.state.hasProblem}
+                  >
+                    <Icon name="alert-triangle" />
+                  </span>
+                )}
+                <Icon name="chevron-right" className={styles.sign} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.last}>
+        <p>{words.shopSettings.liveAtOnce}</p>
+        {changed && <LastChange changed={changed} />}
+      </div>
+    </div>
+  )
+}
+
+function LastChange({ changed: { at, by, details } }: { changed: NonNullable<Changed> }) {
+  const when = useWhen({ time: 'always' })
+  const name = by?.name ?? words.shopSettings.formerColleague
+  return (
+    <>
+      <time dateTime={at}>{words.shopSettings.lastChange(name, when(at))}</time>
+      <ChangedSettings details={details} />
+    </>
   )
 }

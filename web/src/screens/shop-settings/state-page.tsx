@@ -4,14 +4,14 @@ import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
+import { Row, Text } from '../../components/ui/layout.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import tones from '../../components/ui/tones.module.css'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useWhen } from '../../components/use-when.ts'
-import { readOf, useChange } from '../../data/server-data.ts'
+import { readOf, useChange, useRead } from '../../data/server-data.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
-import { useServerState } from './group-list.tsx'
 import layout from './shop-settings.module.css'
 import styles from './state-page.module.css'
 
@@ -29,12 +29,18 @@ const icons: Record<Name, IconName> = {
 const wrongFirst = (one: Dependency, other: Dependency) =>
   Number(one.problem === null) - Number(other.problem === null)
 
+const pollMs = 60_000
+
+/** What the server depends on, as it found it last. */
+export const useServerState = () => useRead('readState', { query: {} }, { refetchInterval: pollMs })
+
 /** What the server depends on, and since when something is wrong. */
 export function StatePage() {
+  const { state } = words.shopSettings
   const query = useServerState()
   const { mutate: ask, isPending } = useChange('readState', {
-    onSuccess: (state, _input, _before, { client }) =>
-      client.setQueryData(readOf('readState', { query: {} }).queryKey, state),
+    onSuccess: (answer, _input, _before, { client }) =>
+      client.setQueryData(readOf('readState', { query: {} }).queryKey, answer),
   })
   const showFailure = useFailureToast()
   const formatTime = useFormatTime()
@@ -42,11 +48,12 @@ export function StatePage() {
   return (
     <div className={layout.page}>
       <div className={styles.head}>
-        <h2 className={layout.pageHeading}>{words.shopSettings.groups.state}</h2>
-        <p>
-          {words.shopSettings.state.intro}{' '}
-          {data && words.shopSettings.state.last(formatTime(data.askedAt))}
-        </p>
+        <Text as="h2" size="xl" className={layout.pageTitle}>
+          {words.shopSettings.groups.state}
+        </Text>
+        <Text size="sm" tone="quiet">
+          {state.intro} {data && state.last(formatTime(data.askedAt))}
+        </Text>
         <Button
           kind="outline"
           icon="refresh"
@@ -54,21 +61,21 @@ export function StatePage() {
           onPress={() =>
             ask(
               { query: { now: 'true' } },
-              { onError: (error) => showFailure(words.shopSettings.state.notAsked, error) },
+              { onError: (error) => showFailure(state.notAsked, error) },
             )
           }
         >
-          {words.shopSettings.state.askNow}
+          {state.askNow}
         </Button>
       </div>
-      <QueryView query={query} words={words.shopSettings.state}>
+      <QueryView query={query} words={state}>
         {({ dependencies }) => (
           <>
             <Problems dependencies={dependencies} />
             <Card as="section" aria-label={words.shopSettings.groups.state}>
               <DashedRows>
                 {dependencies.toSorted(wrongFirst).map((dependency) => (
-                  <Row key={dependency.name} {...dependency} />
+                  <DependencyRow key={dependency.name} {...dependency} />
                 ))}
               </DashedRows>
             </Card>
@@ -79,32 +86,35 @@ export function StatePage() {
   )
 }
 
-/** What it means for people. */
+/** Says what each problem means for people. */
 function Problems({ dependencies }: { dependencies: readonly Dependency[] }) {
+  const { state } = words.shopSettings
   const formatTime = useFormatTime()
   const wrong = dependencies.filter(({ problem }) => problem !== null)
   return (
     <div role="status" className={styles.problems}>
       {wrong.map(({ name, facts: { waiting = 0, waitingUntil } }) => (
-        <div key={name} className={classNames(styles.problem, tones.danger)}>
+        <Row key={name} gap={14} className={classNames(styles.problem, tones.danger)}>
           <span className={classNames(styles.sign, styles.large, tones['solid-danger'])}>
             <Icon name={name === 'mail' ? 'mail-off' : 'alert-triangle'} size="1.6em" />
           </span>
           <div>
-            <b>{words.shopSettings.state.problems[name]}</b>
+            <Text as="b" size="xl" leading="title">
+              {state.problems[name]}
+            </Text>
             <p>
-              {name !== 'database' && words.shopSettings.state.ordersGoOn}{' '}
-              {waitingUntil &&
-                words.shopSettings.state.mailsWait(waiting, formatTime(waitingUntil))}
+              {name !== 'database' && state.ordersGoOn}{' '}
+              {waitingUntil && state.mailsWait(waiting, formatTime(waitingUntil))}
             </p>
           </div>
-        </div>
+        </Row>
       ))}
     </div>
   )
 }
 
-function Row({ name, problem, since, facts }: Dependency) {
+function DependencyRow({ name, problem, since, facts }: Dependency) {
+  const { state } = words.shopSettings
   const isRight = problem === null
   const when = useWhen()
   return (
@@ -112,22 +122,20 @@ function Row({ name, problem, since, facts }: Dependency) {
       <span
         className={classNames(styles.sign, tones[isRight ? 'solid-success' : 'solid-danger'])}
         role="img"
-        aria-label={isRight ? words.shopSettings.state.isRight : words.shopSettings.state.isWrong}
+        aria-label={isRight ? state.isRight : state.isWrong}
       >
         <Icon name={isRight ? 'check' : 'x'} />
       </span>
       <Icon name={icons[name]} size="1.5em" />
-      <h3 className={layout.name}>{words.shopSettings.state.names[name]}</h3>
+      <Text as="h3" size="lg">
+        {state.names[name]}
+      </Text>
       <div className={styles.detail}>
         {/* A line for the operator, as in the log. */}
-        {isRight ? (
-          <p>{words.shopSettings.state.facts[name](facts)}</p>
-        ) : (
-          <p lang="en">{problem}</p>
-        )}
+        {isRight ? <p>{state.facts[name](facts)}</p> : <p lang="en">{problem}</p>}
       </div>
       <time dateTime={since} className={styles.since}>
-        {words.shopSettings.state.since(when(since))}
+        {state.since(when(since))}
       </time>
       {name === 'mail' && <TestMailButton />}
     </li>
@@ -135,23 +143,24 @@ function Row({ name, problem, since, facts }: Dependency) {
 }
 
 function TestMailButton() {
+  const { state } = words.shopSettings
   const { mutate: send, isPending } = useChange('sendTestMail', { refresh: ['readState'] })
   const showFailure = useFailureToast()
   const onPress = () =>
     send(undefined, {
       onSuccess: ({ problem }) =>
         problem === null
-          ? showToast({ kind: 'success', title: words.shopSettings.state.testSent })
+          ? showToast({ kind: 'success', title: state.testSent })
           : showToast({
               kind: 'failure',
-              title: words.shopSettings.state.testNotSent,
+              title: state.testNotSent,
               text: problem,
             }),
-      onError: (error) => showFailure(words.shopSettings.state.testNotSent, error),
+      onError: (error) => showFailure(state.testNotSent, error),
     })
   return (
     <Button kind="outline" size="small" isBusy={isPending} onPress={onPress}>
-      {words.shopSettings.state.sendTest}
+      {state.sendTest}
     </Button>
   )
 }

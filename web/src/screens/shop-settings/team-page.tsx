@@ -4,72 +4,70 @@ import { lengthOf, limits } from '@tumbler/rules/limits'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { ColourChoice, GarnishChoice, VesselChoice } from '../../components/order/look-choices.tsx'
 import { lookPicture } from '../../components/order/look-picture.ts'
+import { Grid, Row, Stack, Text } from '../../components/ui/layout.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
-import { EditedList, type EditedListOf, Pencil } from './edited-list.tsx'
-import styles from './lists.module.css'
+import { type EditedFields, EditedList } from './edited-list.tsx'
+import { Note } from './settings-card.tsx'
+import { useSettingsForm } from './settings-form.tsx'
 import layout from './shop-settings.module.css'
-import { useEditedList } from './use-edited-list.ts'
-import type { GroupProps } from './use-settings-changes.ts'
+import styles from './team-page.module.css'
 
-const firstPicture: TeamMember['picture'] = { vessel: 'cold', colour: 'thaitea', garnish: null }
-
-/** The people of the credits page. */
-export function TeamPage({ values, change, errorAt, failedTries }: GroupProps) {
-  const list = useEditedList({
-    items: values.team,
-    onChange: (team) => change('team', team),
-    hasError: (index) => errorAt(`team.${index}`) !== null,
-    failedTries,
-  })
-  return (
-    <div className={layout.groups}>
-      <EditedList
-        list={list}
-        heading={<h2 className={layout.heading}>{words.shopSettings.people.title}</h2>}
-        labels={words.shopSettings.people}
-        max={settingsLimits.teamMembers}
-        onAdd={() => list.add({ name: '', position: '', quote: '', picture: firstPicture }, 'last')}
-        fields={(edited) => (
-          <Fields
-            member={edited}
-            errorAt={(name) =>
-              list.hasTried || edited[name] !== ''
-                ? errorAt(`team.${list.editedIndex}.${name}`)
-                : null
-            }
-            onChange={list.set}
-          />
-        )}
-      >
-        <ul className={styles.people}>
-          {list.items.map((member) => (
-            <Person key={member.id} member={member} list={list} />
-          ))}
-        </ul>
-      </EditedList>
-    </div>
-  )
+const newMember: Omit<TeamMember, 'id'> = {
+  name: '',
+  position: '',
+  quote: '',
+  picture: { vessel: 'cold', colour: 'thaitea', garnish: null },
 }
 
-type PersonProps = { member: TeamMember; list: EditedListOf<TeamMember> }
-
-function Person({ member: { id, name, position, picture }, list }: PersonProps) {
-  const title = name || words.shopSettings.people.untitled
+/** The people of the credits page. */
+export function TeamPage() {
+  const { values, set } = useSettingsForm()
+  const { people } = words.shopSettings
+  const { team } = values
   return (
-    <li className={styles.person}>
-      <span className={styles.picture} style={{ background: tintOf(picture.colour) }}>
-        <DrinkPicture {...lookPicture(picture)} className={styles.drink} steam={false} />
-      </span>
-      <div className={styles.words}>
-        <b lang={langOf(title)}>{title}</b>
-        <p lang={langOf(position)}>{position}</p>
-      </div>
-      <Pencil list={list} id={id} title={title} />
-    </li>
+    <Stack gap={14}>
+      <EditedList
+        title={people.title}
+        labels={people}
+        max={settingsLimits.teamMembers}
+        path="team"
+        items={team}
+        onChange={(changed) => set('team', changed)}
+        onAdd={(id) => [...team, { id, ...newMember }]}
+        fields={(edited) => <Fields {...edited} />}
+      >
+        {(pencilOf) => (
+          <ul className={styles.people}>
+            {team.map((member) => {
+              const { id, name, position, picture } = member
+              const title = name || people.untitled
+              return (
+                <Row key={id} as="li" gap={12} className={styles.person}>
+                  <span className={styles.picture} style={{ background: tintOf(picture.colour) }}>
+                    <DrinkPicture
+                      {...lookPicture(picture)}
+                      className={styles.drink}
+                      steam={false}
+                    />
+                  </span>
+                  <div className={layout.entryWords}>
+                    <Text as="b" size="lg" leading="title" lang={langOf(title)}>
+                      {title}
+                    </Text>
+                    <Note lang={langOf(position)}>{position}</Note>
+                  </div>
+                  {pencilOf(member, title)}
+                </Row>
+              )
+            })}
+          </ul>
+        )}
+      </EditedList>
+    </Stack>
   )
 }
 
@@ -79,34 +77,28 @@ const texts = [
   ['quote', settingsLimits.teamQuote],
 ] as const
 
-type FieldsProps = {
-  member: TeamMember
-  errorAt: (name: (typeof texts)[number][0]) => string | null
-  onChange: (part: Partial<TeamMember>) => void
-}
-
-function Fields({ member, errorAt, onChange }: FieldsProps) {
-  const { picture } = member
+function Fields({ item, change, errorAt }: EditedFields<TeamMember>) {
+  const { picture } = item
   const vesselNames: Record<string, string> = { ...words.common.types, ...words.menuForm.glasses }
   const choose = (part: Partial<TeamMember['picture']>) =>
-    onChange({ picture: { ...picture, ...part } })
+    change({ picture: { ...picture, ...part } })
   return (
     <>
-      <div className={styles.texts}>
+      <Grid columns={16} gap={16}>
         {texts.map(([name, maxLength]) => (
           <TextField
             key={name}
             label={words.shopSettings.people[name]}
-            value={member[name]}
-            onChange={(value) => onChange({ [name]: value })}
+            value={item[name]}
+            onChange={(value) => change({ [name]: value })}
             error={errorAt(name)}
-            length={lengthOf(member[name])}
+            length={lengthOf(item[name])}
             maxLength={maxLength}
             autoFocus={name === 'name'}
             isRequired={name !== 'quote'}
           />
         ))}
-      </div>
+      </Grid>
       <VesselChoice
         label={words.menuForm.look}
         look={picture}

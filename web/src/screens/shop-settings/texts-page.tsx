@@ -2,27 +2,29 @@ import { type Language, languageCodes, languages } from '@tumbler/contract/langu
 import { lengthOf } from '@tumbler/rules/limits'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { useState } from 'react'
-import { Card } from '../../components/ui/card.tsx'
+import { Grid } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './shop-settings.module.css'
-import type { GroupProps } from './use-settings-changes.ts'
+import { SettingsCard } from './settings-card.tsx'
+import { useSettingsForm } from './settings-form.tsx'
 
 const texts = ['bankAccountText', 'noticeText', 'contactText'] as const
 
 /** The shop's own texts, in both languages. */
-export function TextsPage({ values, change, errorAt }: GroupProps) {
+export function TextsPage() {
+  const { values, set, errorAt } = useSettingsForm()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const hintOf = (name: (typeof texts)[number]) => {
-    if (language === 'th') return words.shopSettings.emptyThai
-    return name === 'noticeText' ? words.shopSettings.noticeHint : undefined
+    if (language === 'th') return { hint: words.shopSettings.emptyThai }
+    return name === 'noticeText' && { hint: words.shopSettings.noticeHint }
   }
   return (
-    <Card as="section" className={styles.card}>
-      <div className={styles.head}>
-        <h2 className={styles.pageHeading}>{words.shopSettings.groups.texts}</h2>
+    <SettingsCard
+      title={words.shopSettings.groups.texts}
+      isPageTitle
+      action={
         <SegmentedControl
           label={words.shopSettings.language}
           isLabelHidden
@@ -34,27 +36,24 @@ export function TextsPage({ values, change, errorAt }: GroupProps) {
           value={language}
           onChange={setLanguage}
         />
-      </div>
-      <div className={styles.texts}>
-        {texts.map((name) => {
-          const hint = hintOf(name)
-          const value = values[name][language]
-          return (
-            <TextField
-              key={name}
-              label={words.shopSettings.names[name]}
-              value={value}
-              onChange={(text) => change(name, { ...values[name], [language]: text })}
-              error={errorAt(`${name}.${language}`)}
-              length={lengthOf(value)}
-              maxLength={settingsLimits[name]}
-              isMultiline
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              {...(hint !== undefined && { hint })}
-            />
-          )
-        })}
-      </div>
-    </Card>
+      }
+    >
+      <Grid columns={24} gap={20}>
+        {texts.map((name) => (
+          <TextField
+            key={name}
+            label={words.shopSettings.names[name]}
+            value={values[name][language]}
+            onChange={(text) => set(name, { ...values[name], [language]: text })}
+            error={errorAt(`${name}.${language}`)}
+            length={lengthOf(values[name][language])}
+            maxLength={settingsLimits[name]}
+            isMultiline
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            {...hintOf(name)}
+          />
+        ))}
+      </Grid>
+    </SettingsCard>
   )
 }

@@ -10,38 +10,37 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { useChange } from '../../data/server-data.ts'
 
 export type SettingsField = keyof ShopSettingsValues
+export type SetSetting = <Field extends SettingsField>(
+  field: Field,
+  value: ShopSettingsValues[Field],
+) => void
 
-/** In an object, as null is not the same as nothing. */
-const hashOf = (value: unknown) => hashKey([{ value }])
-
-/** Whatever the order of their keys. */
-export const isSame = (a: unknown, b: unknown): boolean => hashOf(a) === hashOf(b)
+/** Ignores the order of keys. In an object, as a hash does not tell null from undefined. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  hashKey([{ value: a }]) === hashKey([{ value: b }])
 
 const fields = Object.keys(shopSettingsValues.shape) as SettingsField[]
 
 const differing = (a: ShopSettingsValues, b: ShopSettingsValues) =>
   fields.filter((field) => !isSame(a[field], b[field]))
 
-/** The codes of what cannot be sent, by path such as `openingHours.cafe.week.0.closes`. */
+/** Codes of what cannot be sent, by path such as `openingHours.cafe.week.0.closes`. */
 function errorsIn(values: ShopSettingsValues, changed: SettingsField[]) {
   return changed.flatMap((field) =>
     (shopSettingsValues.shape[field].safeParse(values[field]).error?.issues ?? []).map(
-      ({ path, message }): [path: string, code: string] => [[field, ...path].join('.'), message],
+      ({ path, message }) => ({ path: [field, ...path].join('.'), code: message }),
     ),
   )
 }
 
-/** What is changed and not saved, and what the server had when it was changed. */
+/** What is not saved yet, and the server's version when it was changed. */
 interface Edits {
   base: ShopSettingsResponse
   own: Partial<ShopSettingsValues>
 }
 
 /** The changes of one page, until they are saved or discarded; all else follows the server. */
-export function useSettingsChanges(
-  saved: ShopSettingsResponse,
-  refetch: () => Promise<ShopSettingsResponse>,
-) {
+export function useSettingsChanges(saved: ShopSettingsResponse, refetch: () => Promise<unknown>) {
   const { mutateAsync: send, isPending: isSaving } = useChange('changeShopSettings', {
     onSuccess: async (settings, _input, _before, { client }) => {
       // A response on its way may be older.
@@ -55,7 +54,7 @@ export function useSettingsChanges(
   const values = { ...saved, ...edits?.own }
   const changed = differing(values, saved)
 
-  const change = <Field extends SettingsField>(field: Field, value: ShopSettingsValues[Field]) =>
+  const set: SetSetting = (field, value) =>
     setEdits((before) => {
       const base = before?.base ?? saved
       const own = { ...before?.own, [field]: value }
@@ -64,14 +63,13 @@ export function useSettingsChanges(
     })
 
   /** False where another admin has saved meanwhile. */
-  const save = async ({ base = saved, own }: Partial<Edits>): Promise<boolean> => {
+  const save = async ({ isOverwriting = false } = {}): Promise<boolean> => {
+    const { revision } = (!isOverwriting && edits?.base) || saved
     try {
-      const sent = changed.map((field) => [field, values[field]])
-      const stored = await send({
-        body: { ...Object.fromEntries(sent), revision: base.revision },
-      })
+      const sent = Object.fromEntries(changed.map((field) => [field, values[field]]))
+      const stored = await send({ body: { ...sent, revision } })
       // What was changed during the request stays.
-      setEdits((now) => (now && now.own !== own ? { base: stored, own: now.own } : null))
+      setEdits((now) => (now && now.own !== edits?.own ? { base: stored, own: now.own } : null))
       return true
     } catch (error) {
       if (errorCode(error) !== 'CONFLICT') throw error
@@ -82,26 +80,13 @@ export function useSettingsChanges(
 
   return {
     values,
+    set,
     changed,
+    errors: errorsIn(values, changed),
     /** Another admin has saved since. */
     isOvertaken: changed.length > 0 && edits !== null && edits.base.revision !== saved.revision,
-    errors: errorsIn(values, changed),
     isSaving,
-    change,
-    save: () => save(edits ?? {}),
-    /** Over what the other one saved. */
-    overwrite: () => save({ base: saved, ...(edits && { own: edits.own }) }),
+    save,
     discard: () => setEdits(null),
   }
-}
-
-/** What a page of settings shows and changes. */
-export interface GroupProps {
-  values: ShopSettingsValues
-  saved: ShopSettingsValues
-  change: <Field extends SettingsField>(field: Field, value: ShopSettingsValues[Field]) => void
-  /** The words for what is wrong at a path, or below it. */
-  errorAt: (path: string) => string | null
-  /** How often Save found something wrong. */
-  failedTries: number
 }
