@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { ChangedSettings } from '../../components/order/changed-settings.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { Row, Text } from '../../components/ui/layout.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useWhen } from '../../components/use-when.ts'
 import { useAudit } from '../../data/users.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './user-panel.module.css'
+import styles from './user-management.module.css'
 
 type Entry = ResponseOf<Endpoints['listAudit']>[number]
 
@@ -26,16 +27,15 @@ export function LatestChanges({ user }: { user: string }) {
   const entries = query.data?.pages[0]
   return (
     <section className={styles.section} aria-label={words.users.changes}>
-      <div className={styles.title}>
+      <Row gap={8} justify="space-between" className={styles.sectionHead}>
         <h3>{words.users.changes}</h3>
         {query.hasNextPage && (
           <Button kind="ghost" size="small" onPress={() => setOpen(true)}>
             {words.users.allChanges}
           </Button>
         )}
-      </div>
+      </Row>
       {query.isError && <LoadFailed text={words.users.changesNotLoaded} query={query} />}
-      {entries?.length === 0 && <p className={styles.hint}>{words.users.noChanges}</p>}
       {entries && <Entries entries={entries} />}
       {isOpen && <AllChanges user={user} onClose={() => setOpen(false)} />}
     </section>
@@ -56,7 +56,6 @@ export function AllChanges({ user, onClose }: { user: string | null; onClose: ()
     >
       {query.isError && <LoadFailed text={words.users.changesNotLoaded} query={query} />}
       {!entries && !query.isError && <Spinner size={40} label={words.users.loadingChanges} />}
-      {entries?.length === 0 && <p className={styles.hint}>{words.users.noChanges}</p>}
       {entries && <Entries entries={entries} hasNames={user === null} />}
       {query.hasNextPage && (
         <Button
@@ -76,24 +75,37 @@ type EntriesProps = { entries: readonly Entry[]; hasNames?: boolean }
 function Entries({ entries, hasNames = false }: EntriesProps) {
   const when = useWhen()
   const said = (text = '') => (isRole(text) ? words.common.roles[text] : text)
+  if (entries.length === 0)
+    return (
+      <Text size="sm" tone="quiet">
+        {words.users.noChanges}
+      </Text>
+    )
   return (
-    <ul className={styles.entries}>
+    <ul>
       {entries.map(({ id, at, event, actor, user, details }) => {
         const who = actor?.name ?? words.users.owner
         const sayEvent = words.users.events[event] ?? words.users.otherChange
         const sentence = sayEvent(who, said(details.from), said(details.to))
         return (
-          <li key={id}>
-            <div>
+          <Row
+            key={id}
+            as="li"
+            gap={12}
+            align="stretch"
+            justify="space-between"
+            className={styles.sectionRow}
+          >
+            <Text as="div">
               <p>
                 {hasNames && <b>{user?.name} </b>}
                 {sentence}
                 {details.reason ? `: ${details.reason}` : ''}
               </p>
               {event === 'settings-changed' && <ChangedSettings details={details} />}
-            </div>
+            </Text>
             <time dateTime={at}>{when(at)}</time>
-          </li>
+          </Row>
         )
       })}
     </ul>

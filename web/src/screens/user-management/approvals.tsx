@@ -2,14 +2,15 @@ import type { PasswordLink, User } from '@tumbler/contract/users'
 import { useState } from 'react'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { Stack, Text } from '../../components/ui/layout.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useWhen } from '../../components/use-when.ts'
 import { useApproveUser, useChangeUser, useUsers } from '../../data/users.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './approvals.module.css'
-import { PasswordLink as PasswordLinkField } from './password-link.tsx'
+import { PasswordLink as PasswordLinkField } from './user-access.tsx'
+import styles from './user-management.module.css'
 
 interface HandOver {
   name: string
@@ -77,12 +78,20 @@ function Approval({ user, onLink }: ApprovalProps) {
   return (
     <li className={styles.person}>
       <PersonAvatar name={name} />
-      <p className={styles.words}>
-        <b lang={langOf(name)}>{name}</b>
-        <span>{words.users.registered(email, when(createdAt))}</span>
-        {!isEmailConfirmed && <span>{words.users.addressNotProven}</span>}
-      </p>
-      <div className={styles.actions}>
+      <Stack as="p" grows>
+        <Text as="b" size="lg" leading="title" lang={langOf(name)}>
+          {name}
+        </Text>
+        <Text as="span" size="sm">
+          {words.users.registered(email, when(createdAt))}
+        </Text>
+        {!isEmailConfirmed && (
+          <Text as="span" size="sm">
+            {words.users.addressNotProven}
+          </Text>
+        )}
+      </Stack>
+      <div className={styles.decision}>
         <Button
           kind="outline"
           isDisabled={isBusy}

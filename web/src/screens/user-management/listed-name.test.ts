@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { initialOf } from '../../components/person-avatar.tsx'
-import { listedName } from './user-row.tsx'
+import { listedName } from './user-management-screen.tsx'
 
 describe('a name in the list', () => {
   test('stays whole up to 14 characters', () => {

@@ -1,23 +1,34 @@
+import * as fields from '@tumbler/contract/fields'
 import type { User } from '@tumbler/contract/users'
-import { lengthOf, limits } from '@tumbler/rules/limits'
+import { limits } from '@tumbler/rules/limits'
 import { type Role, roles } from '@tumbler/rules/roles'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { Form, FormTextField } from '../../components/form/form.tsx'
+import { useApiForm } from '../../components/form/use-api-form.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { Text } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
-import { TextField } from '../../components/ui/text-field.tsx'
 import { showToast, useToastSubject } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useRead } from '../../data/server-data.ts'
 import { useChangeUser } from '../../data/users.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './user-panel.module.css'
-import { roleIcons } from './user-row.tsx'
+import styles from './user-management.module.css'
 
-type Availability = User['isAvailable']
-const availabilities = ['available', 'unavailable'] as const satisfies readonly Availability[]
+export const roleIcons = { user: 'user', barista: 'coffee', admin: 'shield' } as const
+
 const availabilityIcons = { available: 'user-check', unavailable: 'user-off' } as const
+type Availability = keyof typeof availabilityIcons
+const availabilities = Object.keys(availabilityIcons) as Availability[]
+
+const unusedReason = z.string()
+const neededReason = z.pipe(
+  fields.disableReason,
+  z.string().check(z.minLength(1, 'reason_required')),
+)
 
 type UserFormProps = {
   user: User
@@ -32,86 +43,85 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
   const { id, name } = user
   const about = toastSubjects.user(id)
   useToastSubject(about)
+  const formId = useId()
   const [role, setRole] = useState<Role>(user.role)
   const [isAvailable, setAvailable] = useState<Availability>(user.isAvailable)
-  const [reason, setReason] = useState(user.reason)
-  const [hasTried, setTried] = useState(false)
-  const { mutateAsync: change, isPending } = useChangeUser()
+  const { mutateAsync: change } = useChangeUser()
   const isDisabled = isAvailable === 'unavailable'
-  const isDisabling = isDisabled && user.isAvailable === 'available'
-  const error =
-    lengthOf(reason) > limits.disableReason
-      ? `${lengthOf(reason)}/${limits.disableReason}`
-      : hasTried && reason.trim() === ''
-        ? words.users.reasonNeeded
-        : null
-  const save = () => {
-    if (isDisabled && (reason.trim() === '' || error)) return setTried(true)
-    const changes = {
-      ...(role !== user.role && { role }),
-      ...(isAvailable !== user.isAvailable && { isAvailable }),
-      ...(isDisabled &&
-        (isDisabling || reason !== user.reason) && { isAvailable, reason: reason.trim() }),
-    }
-    if (Object.keys(changes).length === 0) return onClose()
-    change({ params: { id }, body: changes }).then(
-      () => {
-        showToast({ kind: 'success', title: words.users.saved(name) })
+  const isSwitched = isAvailable !== user.isAvailable
+  const isDisabling = isDisabled && isSwitched
+  const { control, formState, onSubmit } = useApiForm(
+    { reason: isDisabled ? neededReason : unusedReason },
+    {
+      defaultValues: { reason: user.reason },
+      send: async ({ reason }) => {
+        const changes = {
+          ...(role !== user.role && { role }),
+          ...(isSwitched && { isAvailable }),
+          ...(isDisabled && (isSwitched || reason !== user.reason) && { isAvailable, reason }),
+        }
+        if (Object.keys(changes).length > 0) {
+          await change({ params: { id }, body: changes })
+          showToast({ kind: 'success', title: words.users.saved(name) })
+        }
         onClose()
       },
-      (failure: unknown) => showFailure(words.users.notSaved(name), failure, { about }),
-    )
-  }
+      onError: (error) => showFailure(words.users.notSaved(name), error, { about }),
+    },
+  )
   return (
     <>
-      <SegmentedControl
-        label={words.users.role}
-        isWide
-        className={styles.choice}
-        options={roles.map((value) => ({
-          value,
-          label: words.common.roles[value],
-          icon: roleIcons[value],
-        }))}
-        value={role}
-        onChange={setRole}
-      />
-      <SegmentedControl
-        label={words.users.account}
-        isWide
-        className={styles.choice}
-        options={availabilities.map((value) => ({
-          value,
-          label: words.users.states[value],
-          icon: availabilityIcons[value],
-        }))}
-        value={isAvailable}
-        onChange={setAvailable}
-      />
-      {isDisabled ? (
-        <TextField
-          label={words.users.reason(name)}
-          value={reason}
-          onChange={setReason}
-          length={lengthOf(reason)}
-          maxLength={limits.disableReason}
-          error={error}
-          isRequired
+      <Form id={formId} className={styles.fields} onSubmit={onSubmit}>
+        <SegmentedControl
+          label={words.users.role}
+          isWide
+          className={styles.choice}
+          options={roles.map((value) => ({
+            value,
+            label: words.common.roles[value],
+            icon: roleIcons[value],
+          }))}
+          value={role}
+          onChange={setRole}
         />
-      ) : (
-        <p className={styles.hint}>{words.users.asksForReason(name)}</p>
-      )}
-      {isDisabling && <Consequences user={user} />}
+        <SegmentedControl
+          label={words.users.account}
+          isWide
+          className={styles.choice}
+          options={availabilities.map((value) => ({
+            value,
+            label: words.users.states[value],
+            icon: availabilityIcons[value],
+          }))}
+          value={isAvailable}
+          onChange={setAvailable}
+        />
+        {isDisabled ? (
+          <FormTextField
+            control={control}
+            name="reason"
+            label={words.users.reason(name)}
+            maxLength={limits.disableReason}
+            isRequired
+          />
+        ) : (
+          <Text size="sm" tone="quiet">
+            {words.users.asksForReason(name)}
+          </Text>
+        )}
+        {isDisabling && <Consequences user={user} />}
+      </Form>
       {children}
       <div className={styles.actions}>
-        <Button kind="outline" size="large" isDisabled={isPending} onPress={onClose}>
+        <Button kind="outline" size="large" isDisabled={formState.isSubmitting} onPress={onClose}>
           {words.common.cancel}
         </Button>
         <Button
+          type="submit"
+          form={formId}
           kind={isDisabling ? 'danger' : 'primary'}
           size="large"
-          isBusy={isPending}
-          onPress={save}
+          isBusy={formState.isSubmitting}
         >
           {isDisabling ? words.users.disable(name) : words.common.save}
         </Button>

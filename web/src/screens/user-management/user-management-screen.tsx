@@ -1,26 +1,35 @@
-import type { User } from '@tumbler/contract/users'
-import { useState } from 'react'
+import type { Me, User } from '@tumbler/contract/users'
+import { limits } from '@tumbler/rules/limits'
+import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { FilterChips } from '../../components/ui/filter-chips.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Row, Stack, Text } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
+import { useWhen } from '../../components/use-when.ts'
 import { useRead } from '../../data/server-data.ts'
 import { useMe } from '../../data/session.ts'
+import { useByClock } from '../../data/shop-time.ts'
 import { type UserFilter, userFilters, useUsers } from '../../data/users.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { AllChanges } from './all-changes.tsx'
 import { Approvals } from './approvals.tsx'
-import styles from './user-management-screen.module.css'
+import { roleIcons } from './user-form.tsx'
+import styles from './user-management.module.css'
 import { UserPanel, useIsPanelBeside } from './user-panel.tsx'
-import { OwnRow, pencilIdOf, UserRow } from './user-row.tsx'
 import '../../i18n/messages/en/account.ts'
 import '../../i18n/messages/en/shop-settings.ts'
 import '../../i18n/messages/en/users.ts'
+import '../../i18n/messages/en/validation.ts'
 
 /** Pause in the typing, in milliseconds, after which the search is sent. */
 const typingMs = 250
@@ -42,10 +51,16 @@ export function UserManagementScreen() {
     <Page
       title={words.users.title}
       layout="sheet"
-      actions={counts && <span className={styles.count}>{words.users.people(counts.all)}</span>}
+      actions={
+        counts && (
+          <Text as="span" size="md">
+            {words.users.people(counts.all)}
+          </Text>
+        )
+      }
     >
       <div className={styles.columns} data-beside={(isBeside && chosen !== null) || undefined}>
-        <div className={styles.column}>
+        <Stack gap={16}>
           <div className={styles.tools}>
             <TextField
               label={words.users.search}
@@ -76,10 +91,12 @@ export function UserManagementScreen() {
             chosen={chosen?.id ?? null}
             onChoose={setChosen}
           />
-          <Button kind="ghost" className={styles.more} onPress={() => setListOpen(true)}>
-            {words.users.allChanges}
-          </Button>
-        </div>
+          <Row justify="center">
+            <Button kind="ghost" onPress={() => setListOpen(true)}>
+              {words.users.allChanges}
+            </Button>
+          </Row>
+        </Stack>
         {chosen && <UserPanel key={chosen.id} user={chosen} onClose={close} />}
       </div>
       {isListOpen && <AllChanges user={null} onClose={() => setListOpen(false)} />}
@@ -114,7 +131,10 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
           aria-label={words.users.everyone}
           aria-busy={isFetching}
         >
-          <OwnRow me={me} />
+          {/* Nothing in it can be changed (spec §2). */}
+          <div className={`${styles.row} ${styles.own}`}>
+            <UserFacts user={me} seen={words.users.you} />
+          </div>
           <DashedRows>
             {others.map((user) => (
               <UserRow
@@ -130,15 +150,93 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
       )}
       {others?.length === 0 && !isFetching && <EmptyState text={words.users.nobody} />}
       {hasNextPage && (
-        <Button
-          kind="outline"
-          className={styles.more}
-          isBusy={isFetchingNextPage}
-          onPress={() => void query.fetchNextPage()}
-        >
-          {words.users.loadMore}
-        </Button>
+        <Row justify="center">
+          <Button
+            kind="outline"
+            isBusy={isFetchingNextPage}
+            onPress={() => void query.fetchNextPage()}
+          >
+            {words.users.loadMore}
+          </Button>
+        </Row>
       )}
     </>
   )
+}
+
+/** A token is renewed every 15 minutes while a page is open. */
+const hereMs = 16 * 60_000
+
+const pencilIdOf = (userId: string) => `edit-${userId}`
+
+type UserRowProps = {
+  user: User
+  isChosen: boolean
+  /** The panel of the chosen one stands beside the list; else it is a dialog. */
+  isPanelBeside: boolean
+  onChoose: () => void
+}
+
+/** All of it is the target of its pencil. */
+function UserRow({ user, isChosen, isPanelBeside, onChoose }: UserRowProps) {
+  const isOff = user.isAvailable === 'unavailable'
+  return (
+    <li className={styles.row} data-chosen={isChosen || undefined}>
+      <UserFacts user={user} isOff={isOff} seen={!isOff && <Seen user={user} />} />
+      <button
+        type="button"
+        id={pencilIdOf(user.id)}
+        className={styles.pencil}
+        aria-label={words.users.edit(user.name)}
+        {...(isPanelBeside ? { 'aria-expanded': isChosen } : { 'aria-haspopup': 'dialog' })}
+        onClick={onChoose}
+      >
+        <Icon name={isChosen ? 'chevron-right' : 'pencil'} />
+      </button>
+    </li>
+  )
+}
+
+/** When the user was last here; nothing for one who is signed in nowhere. */
+function Seen({ user: { lastSeenAt } }: { user: User }) {
+  const when = useWhen({ time: 'never' })
+  const isHere = useByClock((now) => lastSeenAt !== null && now - Date.parse(lastSeenAt) < hereMs)
+  if (lastSeenAt === null) return null
+  return isHere ? words.users.hereNow : words.users.seen(when(lastSeenAt))
+}
+
+type UserFactsProps = { user: Me; isOff?: boolean; seen: ReactNode }
+
+/** The name is cut for the eye; whole for readers, and for the pointer that rests on it. */
+function UserFacts({ user: { name, email, role }, isOff = false, seen }: UserFactsProps) {
+  const listed = listedName(name)
+  const isCut = listed !== name
+  return (
+    <>
+      <PersonAvatar name={name} isOff={isOff} />
+      <h2 className={styles.name} title={isCut ? name : undefined} lang={langOf(name)}>
+        <span aria-hidden={isCut || undefined}>{listed}</span>
+        {isCut && <span className="visually-hidden">{name}</span>}
+      </h2>
+      <span className={styles.role}>
+        {isOff && (
+          <Chip tone="danger" icon="x">
+            {words.users.disabled}
+          </Chip>
+        )}
+        <Chip icon={roleIcons[role]}>{words.common.roles[role]}</Chip>
+      </span>
+      <span className={styles.email}>{email}</span>
+      <span className={styles.seen}>{seen}</span>
+    </>
+  )
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The name as the list shows it: cut at 14 characters as a person counts them (spec §9). */
+export function listedName(name: string): string {
+  const letters = Array.from(graphemes.segment(name), ({ segment }) => segment)
+  if (letters.length <= limits.listedName) return name
+  return `${letters.slice(0, limits.listedName).join('')}…`
 }

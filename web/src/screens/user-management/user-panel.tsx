@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
+import { Row, Text } from '../../components/ui/layout.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { LatestChanges } from './all-changes.tsx'
-import { UserDevices } from './user-devices.tsx'
+import { UserDevices, UserPassword } from './user-access.tsx'
 import { UserForm } from './user-form.tsx'
-import styles from './user-panel.module.css'
-import { UserPassword } from './user-password.tsx'
+import styles from './user-management.module.css'
 
 export const useIsPanelBeside = () => useMediaQuery('(min-width: 1280px)')
 
@@ -68,12 +68,12 @@ function Content({ user, onClose, hasClose }: UserPanelProps & { hasClose: boole
   const takesPassword = useSettings()?.signIn.password ?? true
   const { name, email, isAvailable } = user
   return (
-    <div className={styles.content}>
-      <div className={styles.head}>
+    <div className={styles.panel}>
+      <Row gap={14} className={styles.head}>
         <PersonAvatar name={name} isOff={isAvailable === 'unavailable'} />
         <div>
           <h2 lang={langOf(name)}>{name}</h2>
-          <p>{email}</p>
+          <Text tone="quiet">{email}</Text>
         </div>
         {hasClose && (
           <IconButton
@@ -83,7 +83,7 @@ function Content({ user, onClose, hasClose }: UserPanelProps & { hasClose: boole
             onPress={onClose}
           />
         )}
-      </div>
+      </Row>
       <UserForm user={user} onClose={onClose}>
         {takesPassword && <UserPassword user={user} />}
         <UserDevices user={user} />

@@ -37,7 +37,6 @@ export const users = {
   states: { available: 'Active', unavailable: 'Disabled' },
   asksForReason: (name: string) => `Disabling asks for a reason. ${name} reads it at login.`,
   reason: (name: string) => `Reason, shown to ${name}`,
-  reasonNeeded: 'A reason is needed.',
   signedOutOn: (name: string, devices: number) =>
     devices === 1
       ? `${name} is signed out on 1 device at once.`

@@ -39,7 +39,6 @@ export const users: typeof english = {
   states: { available: 'ใช้งาน', unavailable: 'ปิดใช้งาน' },
   asksForReason: (name) => `การปิดใช้งานต้องมีเหตุผล ${name} จะอ่านได้ตอนเข้าสู่ระบบ`,
   reason: (name) => `เหตุผลที่ ${name} จะเห็น`,
-  reasonNeeded: 'กรุณาระบุเหตุผล',
   signedOutOn: (name, devices) => `${name} จะออกจากระบบในอุปกรณ์ ${devices} เครื่องทันที`,
   ordersStay: (count) => `ออเดอร์ที่ค้างอยู่ ${count} รายการยังอยู่บนบอร์ด`,
   disable: (name) => `ปิดใช้งาน ${name}`,

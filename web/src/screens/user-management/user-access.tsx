@@ -1,13 +1,58 @@
-import type { User } from '@tumbler/contract/users'
+import type { PasswordLink as Link, User } from '@tumbler/contract/users'
 import { useState } from 'react'
+import { CopiedLink } from '../../components/copied-link.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { Row, Stack, Text } from '../../components/ui/layout.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useWhen } from '../../components/use-when.ts'
 import { useChange, useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './user-panel.module.css'
+import styles from './user-management.module.css'
+
+/** A link with which a user sets a password, to be handed over; shown once (product-rules §13). */
+export function PasswordLink({ link: { url, expiresAt } }: { link: Link }) {
+  const when = useWhen({ time: 'always' })
+  return (
+    <>
+      <CopiedLink label={words.users.resetLink} url={url} autoFocus />
+      <Text size="sm" tone="quiet">
+        {words.users.linkWorksUntil(when(expiresAt))}
+      </Text>
+    </>
+  )
+}
+
+export function UserPassword({ user: { id } }: { user: User }) {
+  const showFailure = useFailureToast()
+  const {
+    mutateAsync: make,
+    data: link,
+    isPending,
+  } = useChange('makeResetLink', { refresh: ['listAudit'] })
+  return (
+    <section className={styles.section} aria-label={words.users.password}>
+      <h3>{words.users.password}</h3>
+      {link ? (
+        <PasswordLink link={link} />
+      ) : (
+        <Button
+          kind="outline"
+          icon="key"
+          isBusy={isPending}
+          onPress={() =>
+            void make({ params: { id } }).catch((error: unknown) =>
+              showFailure(words.users.noLink, error),
+            )
+          }
+        >
+          {words.users.resetPassword}
+        </Button>
+      )}
+    </section>
+  )
+}
 
 const refresh = ['listUserSessions', 'listAudit'] as const
 
@@ -24,7 +69,7 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
   const sayFailure = (error: unknown) => showFailure(words.account.notSignedOut, error)
   return (
     <section className={styles.section} aria-label={words.account.devices}>
-      <div className={styles.title}>
+      <Row gap={8} justify="space-between" className={styles.sectionHead}>
         <h3>{words.account.devices}</h3>
         {devices.length > 0 && (
           <Button
@@ -36,18 +81,32 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
             {words.users.signOutAll}
           </Button>
         )}
-      </div>
+      </Row>
       {query.isError && <LoadFailed text={words.account.devicesNotLoaded} query={query} />}
-      {query.data?.length === 0 && <p className={styles.hint}>{words.users.noDevices}</p>}
+      {query.data?.length === 0 && (
+        <Text size="sm" tone="quiet">
+          {words.users.noDevices}
+        </Text>
+      )}
       <ul>
         {devices.map(({ id: sessionId, browser, system, lastUsedAt }) => {
           const device = words.account.deviceName(browser, system)
           return (
-            <li key={sessionId} className={styles.device}>
-              <p>
-                <b>{device}</b>
-                <span>{when(lastUsedAt)}</span>
-              </p>
+            <Row
+              key={sessionId}
+              as="li"
+              gap={10}
+              justify="space-between"
+              className={styles.sectionRow}
+            >
+              <Stack as="p">
+                <Text as="b" size="md" leading="title">
+                  {device}
+                </Text>
+                <Text as="span" size="sm" tone="quiet">
+                  {when(lastUsedAt)}
+                </Text>
+              </Stack>
               <Button
                 kind="outline"
                 size="small"
@@ -57,7 +116,7 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
               >
                 {words.account.signOut}
               </Button>
-            </li>
+            </Row>
           )
         })}
       </ul>
