@@ -143,7 +143,7 @@ test('a rejection starts with no space, also after one that is not seen at first
 })
 
 test('a password at sign-in has 1 to 2560 code units', () => {
-  expect(errorOf(fields.password, '')).not.toBeNull()
+  expect(errorOf(fields.password, '')).toBe('required')
   expect(errorOf(fields.password, 'x')).toBeNull()
   expect(errorOf(fields.password, x(2560))).toBeNull()
   expect(errorOf(fields.password, x(2561))).not.toBeNull()

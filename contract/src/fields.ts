@@ -180,7 +180,7 @@ export const newPassword = passwordText().check(
 
 /** Password at sign-in: a wrong one is incorrect, not invalid. */
 export const password = passwordText().check(
-  z.minLength(1),
+  z.minLength(1, codeMessage('required')),
   z.maxLength(maxPasswordLength * maxUnitsPerCharacter),
 )
 

@@ -106,6 +106,15 @@ describe('a new password', () => {
     expect(sent).toEqual([{ current: 'my old password', next: 'another fine long password' }])
   })
 
+  test('needs the current one', async () => {
+    open('password')
+    await findRole('button', 'Save new password')
+    await fill('next', 'another fine long password')
+    await press('Save new password')
+    await until(() => expect(seen()).toContain('Password cannot be empty'))
+    expect(sent).toEqual([])
+  })
+
   test('that signed out no other device says nothing of it', async () => {
     const page = open('password', { changePassword: () => ({ endedSessions: 0 }) })
     await change()
