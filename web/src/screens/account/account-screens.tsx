@@ -1,9 +1,12 @@
 import { Navigate, useLocation } from 'react-router'
+import { ScreenLinkForm } from '../../components/order/screen-link-form.tsx'
+import { useMe } from '../../data/session.ts'
+import { words } from '../../i18n/words.ts'
 import { accountPaths, publicPaths } from '../../paths.ts'
+import { AccountPage } from './account-page.tsx'
 import { DevicesScreen } from './devices-screen.tsx'
 import { MyDataScreen } from './my-data-screen.tsx'
 import { PasswordScreen } from './password-screen.tsx'
-import { ScreenLink } from './screen-link.tsx'
 import '../../i18n/messages/en/account.ts'
 import '../../i18n/messages/en/public-screen.ts'
 import '../../i18n/messages/en/sign-in.ts'
@@ -18,4 +21,15 @@ export function AccountScreens() {
   if (page === accountPaths.data) return <MyDataScreen />
   if (page === accountPaths.screen) return <ScreenLink />
   return <Navigate to={publicPaths.unauthorized} replace />
+}
+
+/** The link of the public screen: baristas and admins make and end it (product-rules §17). */
+function ScreenLink() {
+  const { role } = useMe()
+  if (role === 'user') return <Navigate to={publicPaths.unauthorized} replace />
+  return (
+    <AccountPage title={words.publicScreen.title}>
+      <ScreenLinkForm />
+    </AccountPage>
+  )
 }

@@ -5,6 +5,7 @@ import { errorCode } from '../../api/api-error.ts'
 import { Form } from '../../components/form/form.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { Grid } from '../../components/ui/layout.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { showToast } from '../../components/ui/toast.ts'
@@ -73,14 +74,14 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           />
         )}
         {mustSignIn && <SignInAgain />}
-        <div className={styles.pair}>
+        <Grid columns="1fr 1fr" gap={10}>
           <Button kind="outline" size="large" isDisabled={isPending} onPress={onClose}>
             {words.common.close}
           </Button>
           <Button type="submit" kind="danger" size="large" isBusy={isPending}>
             {words.account.deleteNow}
           </Button>
-        </div>
+        </Grid>
       </Form>
     </Sheet>
   )
@@ -95,7 +96,7 @@ function OpenOrders() {
   return <p>{words.account.openOrders(names.length, names.join(', '))}</p>
 }
 
-/** To the provider and back to this page, signed in a moment ago. */
+/** A link to the company login and back: deleting needs a recent sign-in. */
 function SignInAgain() {
   const label = useSettings()?.signIn.companyAccount
   const query = new URLSearchParams({ returnTo: accountPaths.data })

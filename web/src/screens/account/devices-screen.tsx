@@ -6,6 +6,7 @@ import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { Row, Stack, Text } from '../../components/ui/layout.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
@@ -24,7 +25,7 @@ export function DevicesScreen() {
   return (
     <AccountPage title={words.account.devices}>
       {query.data ? (
-        <Card as="div" className={styles.devices}>
+        <Card as="div">
           <DashedRows>
             {query.data.map((device) => (
               <DeviceRow key={device.id} device={device} />
@@ -62,14 +63,18 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
       (error: unknown) => showFailure(words.account.notSignedOut, error),
     )
   return (
-    <li className={styles.device}>
+    <Row as="li" gap={12} className={styles.device}>
       <span className={styles.tile}>
         <Icon name={phones.includes(system) ? 'device-mobile' : 'device-laptop'} />
       </span>
-      <p className={styles.deviceName}>
-        <b>{name}</b>
-        <span>{isHere ? words.account.thisDevice : when(lastUsedAt)}</span>
-      </p>
+      <Stack as="p" grows>
+        <Text as="b" size="lg" leading="title">
+          {name}
+        </Text>
+        <Text as="span" size="sm" tone="quiet">
+          {isHere ? words.account.thisDevice : when(lastUsedAt)}
+        </Text>
+      </Stack>
       {isHere ? (
         <Chip tone="success" icon="check">
           {words.account.here}
@@ -85,7 +90,7 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
           {words.account.signOut}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 

@@ -1,4 +1,5 @@
 import { isCompanyEmail } from '@tumbler/rules/company-email'
+import { resetLink } from '@tumbler/rules/registration'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, errorCode, retryAfterMs } from '../../api/api-error.ts'
 import { ContactLine } from '../../components/contact-line.tsx'
@@ -8,12 +9,13 @@ import { Button } from '../../components/ui/button.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useChange } from '../../data/server-data.ts'
 import { useSignIn } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
-import { ForgotPassword } from './forgot-password.tsx'
 import styles from './login-screen.module.css'
 import '../../i18n/messages/en/session.ts'
 import '../../i18n/messages/en/sign-in.ts'
@@ -145,5 +147,50 @@ function LoginError({ error }: { error: Error }) {
       <p>{words.problems.LOGIN_FAILED}</p>
       {!isWrong && <p>{isTooOften ? words.signIn.waitMinutes(minutes) : words.problems[code]}</p>}
     </Alert>
+  )
+}
+
+/** Asks for a link by mail; the answer does not show whether there is such an account. */
+function ForgotPassword({ email: given, onBack }: { email: string; onBack: () => void }) {
+  const domain = useSettings()?.companyDomain ?? ''
+  const { mutateAsync: request, isPending, isSuccess } = useChange('requestReset')
+  const showFailure = useFailureToast()
+  const [email, setEmail] = useState(given)
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!isCompanyEmail(email, domain)) return setError(words.signIn.onlyAccept(domain))
+    request({ body: { email } }).catch((failure: unknown) =>
+      showFailure(words.signIn.notSent, failure),
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {isSuccess ? (
+        <Alert tone="info" role="status">
+          {words.signIn.linkSent(resetLink.minutesByMail)}
+        </Alert>
+      ) : (
+        <>
+          <p>{words.signIn.weMailALink}</p>
+          <EmailField
+            value={email}
+            onChange={(value) => {
+              setEmail(value)
+              setError(null)
+            }}
+            error={error}
+            autoFocus
+          />
+          <Button type="submit" size="large" isWide isBusy={isPending}>
+            {words.signIn.sendLink}
+          </Button>
+        </>
+      )}
+      <Button kind="outline" isWide onPress={onBack}>
+        {words.signIn.backToLogin}
+      </Button>
+    </form>
   )
 }

@@ -14,7 +14,6 @@ import { words } from '../../i18n/words.ts'
 import { LoginArt } from '../../illustration/login-art.tsx'
 import { Mark } from '../../illustration/mark.tsx'
 import { landingPath, pathForRole, publicPaths } from '../../paths.ts'
-import { DemoAccounts } from './demo-accounts.tsx'
 import type { LoginNoteName } from './login-note.tsx'
 import styles from './login-screen.module.css'
 import '../../i18n/messages/en/session.ts'
@@ -142,5 +141,30 @@ export function LoginScreen() {
         />
       )}
     </Page>
+  )
+}
+
+type DemoAccountsProps = { onChoose: (account: Account) => void }
+
+/** In the demo only: one tap fills the form with an account whose password is public. */
+function DemoAccounts({ onChoose }: DemoAccountsProps) {
+  const accounts = useSettings()?.demoAccounts ?? []
+  if (accounts.length === 0) return null
+  return (
+    <fieldset className={styles.demo}>
+      <legend>{words.session.demoAccounts}</legend>
+      <div className={styles.demoRow}>
+        {accounts.map(({ role, email, password }) => (
+          <Button
+            key={email}
+            kind="outline"
+            size="small"
+            onPress={() => onChoose({ email, password: password ?? '' })}
+          >
+            {words.common.roles[role]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,11 +1,14 @@
 import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
-import { confirmation } from '@tumbler/rules/registration'
-import { useEffect, useState } from 'react'
+import { codeIn, confirmation } from '@tumbler/rules/registration'
+import { useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ApiError, errorCode } from '../../api/api-error.ts'
 import { shopNow } from '../../api/clock.ts'
 import formCard from '../../components/form/form-card.module.css'
 import { Button } from '../../components/ui/button.tsx'
+import { FieldError } from '../../components/ui/field-message.tsx'
+import { Text } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
@@ -13,9 +16,8 @@ import { useChange } from '../../data/server-data.ts'
 import { useSignIn } from '../../data/session.ts'
 import { formatSeconds, useSecondsUntil } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
-import { CodeField } from './code-field.tsx'
-import styles from './register-screen.module.css'
-import { useGoHome } from './use-go-home.ts'
+import { publicPaths } from '../../paths.ts'
+import styles from './register.module.css'
 
 /** Milliseconds until another code can be asked for. */
 const againMs = 60_000
@@ -36,12 +38,14 @@ type ConfirmCodeProps = {
 export function ConfirmCode({ registration, onSentAgain, onBack, onWaiting }: ConfirmCodeProps) {
   const { mutateAsync: confirm, isPending } = useSignIn('confirmRegistration')
   const showFailure = useFailureToast()
-  const goHome = useGoHome()
+  const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const { id, email } = registration
+  // The login leads on by the table of the specification (§4).
+  const signedIn = () => void navigate(publicPaths.login, { replace: true })
   const send = (given: string) =>
-    confirm({ body: { id, code: given } }).then(goHome, (failure: unknown) => {
+    confirm({ body: { id, code: given } }).then(signedIn, (failure: unknown) => {
       const left = failure instanceof ApiError ? failure.problem?.triesLeft : undefined
       if (errorCode(failure) === 'ACCOUNT_WAITING') onWaiting()
       else if (left !== undefined && left > 0) setError(words.signIn.codeWrong(left))
@@ -58,9 +62,9 @@ export function ConfirmCode({ registration, onSentAgain, onBack, onWaiting }: Co
           if (code.length === confirmation.digits && !isPending) void send(code)
         }}
       >
-        <p className={styles.sentTo}>
+        <Text leading="snug">
           {words.signIn.codeSentTo} <b>{email}</b>
-        </p>
+        </Text>
         <CodeField
           value={code}
           error={error}
@@ -116,7 +120,7 @@ function SendAgain({ registration: { id: _, ...registration }, onSent }: SendAga
       (error: unknown) => showFailure(words.signIn.notSent, error),
     )
   return (
-    <p className={styles.again}>
+    <Text className={styles.again} tone="quiet">
       {words.signIn.noMail}
       {left > 0 ? (
         <span>{words.signIn.sendAgainIn(formatSeconds(left))}</span>
@@ -125,6 +129,59 @@ function SendAgain({ registration: { id: _, ...registration }, onSent }: SendAga
           {words.signIn.sendAgain}
         </Button>
       )}
-    </p>
+    </Text>
+  )
+}
+
+type CodeFieldProps = {
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
+
+/** One input over six drawn cells, so that a code can be pasted and filled in by the phone. */
+function CodeField({ value, error, onChange }: CodeFieldProps) {
+  const id = useId()
+  const hintId = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={styles.codeLabel}>
+        {words.signIn.code}
+      </label>
+      <div className={styles.code} data-invalid={error !== null || undefined}>
+        <input
+          id={id}
+          className={styles.codeInput}
+          value={value}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-describedby={hintId}
+          aria-invalid={error !== null || undefined}
+          // biome-ignore lint/a11y/noAutofocus: it is what this page is for
+          autoFocus
+          onChange={({ target }) => onChange(codeIn(target.value))}
+        />
+        {Array.from({ length: confirmation.digits }, (_, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name
+            key={index}
+            className={styles.codeCell}
+            data-next={index === value.length || undefined}
+            aria-hidden="true"
+          >
+            {value[index]}
+          </span>
+        ))}
+      </div>
+      <div id={hintId}>
+        {error === null ? (
+          <Text size="sm" tone="quiet">
+            {words.signIn.codeLasts(confirmation.minutes)}
+          </Text>
+        ) : (
+          <FieldError>{error}</FieldError>
+        )}
+      </div>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import formCard from '../../components/form/form-card.module.css'
 import { NewAccountFields, useNewAccountForm } from '../../components/form/new-account-fields.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
@@ -14,8 +15,7 @@ import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
 import { ConfirmCode, type SentRegistration } from './confirm-code.tsx'
-import styles from './register-screen.module.css'
-import { WaitingForApproval } from './waiting-for-approval.tsx'
+import styles from './register.module.css'
 import '../../i18n/messages/en/session.ts'
 import '../../i18n/messages/en/sign-in.ts'
 import '../../i18n/messages/en/validation.ts'
@@ -96,5 +96,19 @@ function RegisterForm({ onSent }: RegisterFormProps) {
         </LinkButton>
       </div>
     </Form>
+  )
+}
+
+/** The account is there, and an admin has to approve it. */
+function WaitingForApproval() {
+  return (
+    <Page title={words.signIn.almostThere}>
+      <div className={formCard.card}>
+        <EmptyState text={words.signIn.waitingForApproval} kinds={['cold']} />
+        <LinkButton kind="outline" isWide to={publicPaths.login}>
+          {words.signIn.backToLogin}
+        </LinkButton>
+      </div>
+    </Page>
   )
 }

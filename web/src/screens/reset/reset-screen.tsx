@@ -11,6 +11,7 @@ import { QueryView } from '../../components/query-view.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Text } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useRead } from '../../data/server-data.ts'
@@ -89,9 +90,9 @@ function NewPassword({ token, email, onExpired }: NewPasswordProps) {
   )
   return (
     <Form className={formCard.form} onSubmit={onSubmit}>
-      <p className={styles.account}>
+      <Text>
         {words.signIn.forAccount} <b>{email}</b>
-      </p>
+      </Text>
       <FormField
         control={control}
         name="password"
