@@ -162,6 +162,7 @@ export const placeOrder = endpoint('placeOrder', {
 
 export const listOrders = endpoint('listOrders', {
   summary: 'List all orders',
+  errors: ['RANGE_TOO_LARGE'],
   description:
     'Oldest first, or with `sort=updatedAt` the latest change first. While there are more, the header Link names the next page. `status` is one status, or several separated by commas.',
   query: z.strictObject({

@@ -29,16 +29,22 @@ export async function listAudit(
   { database }: Context,
   { user, page, pageSize }: QueryOf<typeof contract.listAudit>,
 ) {
+  // Names are looked up for the rows of the page only, not for those before it.
+  const ids = database
+    .selectFrom('audit')
+    .select('id')
+    .$if(user !== undefined, (query) => query.where('user_id', '=', String(user)))
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   const rows = await database
     .selectFrom('audit')
     .leftJoin('users as actor', 'actor.id', 'audit.actor_id')
     .leftJoin('users as owner', 'owner.id', 'audit.user_id')
     .select(['audit.id', 'at', 'event', 'details', 'actor_id', 'audit.user_id'])
     .select(['actor.name as actor_name', 'owner.name as user_name'])
-    .$if(user !== undefined, (query) => query.where('audit.user_id', '=', String(user)))
+    .where('audit.id', 'in', ids)
     .orderBy('audit.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
     .execute()
   return rows.map((row) => ({
     id: row.id,

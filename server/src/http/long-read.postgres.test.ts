@@ -1,30 +1,34 @@
 import { listSessions } from '@tumbler/contract/account'
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { searchOrders } from '@tumbler/contract/order-search'
+import { listOrders } from '@tumbler/contract/orders'
 import { countOrders, countOverTime, rankMenu, readQuality } from '@tumbler/contract/statistics'
+import { listAudit, listUsers } from '@tumbler/contract/users'
 import { expect, test } from 'vitest'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp } from '../testing/test-app.ts'
 
 const app = await openTestApp()
 
-/** No statement about orders ends until its end. */
+/** No statement about orders, or about changes of accounts, ends until its end. */
 async function lockOrders() {
   const client = await app.database.pool.connect()
-  await client.query('begin; lock table orders in access exclusive mode')
+  await client.query('begin; lock table orders, audit in access exclusive mode')
   return async () => {
     await client.query('commit')
     client.release()
   }
 }
 
+const year = { startDate: '2026-01-01', endDate: '2027-01-01' }
+
 test.each<[string, Endpoint]>(
-  Object.entries({ searchOrders, countOrders, rankMenu, countOverTime, readQuality }),
+  Object.entries({ listOrders, searchOrders, countOrders, rankMenu, countOverTime, readQuality }),
 )('%s says that there is too much to read', async (_, endpoint) => {
   const hasty = await openSecondApp(app, {}, { longRead: { statement_timeout: 1 } })
-  const admin = await hasty.newUser('admin')
+  const user = await hasty.newUser(endpoint === listOrders ? 'barista' : 'admin')
   const unlock = await lockOrders()
-  const { status, problem } = await admin.call(endpoint)
+  const { status, problem } = await user.call(endpoint, { query: year })
   expect([status, problem.code]).toEqual([422, 'RANGE_TOO_LARGE'])
   await unlock()
 })
@@ -32,7 +36,14 @@ test.each<[string, Endpoint]>(
 test('customers do not wait behind what staff read', async () => {
   const unlock = await lockOrders()
   const admins = await Promise.all(Array.from({ length: 12 }, () => app.newUser('admin')))
-  const reads = admins.flatMap((admin) => [admin.call(readQuality), admin.call(searchOrders)])
+  const fern = await app.newUser('barista')
+  const reads = admins.flatMap((admin) => [
+    admin.call(readQuality),
+    admin.call(searchOrders),
+    admin.call(listUsers, { query: { page: 2 } }),
+    admin.call(listAudit, { query: { page: 2 } }),
+    fern.call(listOrders, { query: year }),
+  ])
   const ploy = await app.newUser('user')
   expect((await ploy.call(listSessions)).status).toBe(200)
   expect(app.database.pool.waitingCount).toBe(0)

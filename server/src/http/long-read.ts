@@ -1,5 +1,6 @@
 import { ApiError } from '../api-error.ts'
 import { tookTooLong } from '../db/error-codes.ts'
+import type { RouteDeps } from './route.ts'
 
 /**
  * What staff read of many days at once.
@@ -13,3 +14,7 @@ export async function longRead<Result>(read: Promise<Result>): Promise<Result> {
     throw tookTooLong(error as Error) ? new ApiError('RANGE_TOO_LARGE') : error
   }
 }
+
+/** Pages behind the first pass over many rows: customers do not wait behind them. */
+export const readsOf = ({ context, longReads }: RouteDeps, { page }: { page: number }) =>
+  page === 1 ? context : longReads

@@ -78,7 +78,7 @@ export const customerName = (order: string) => sql<string>`coalesce(
 export const placedBy = ({ id }: AuthenticatedUser) =>
   sql<boolean>`coalesce(placed_by, user_id) = ${id}::uuid`
 
-const namedOrders = ({ database }: Context) =>
+export const namedOrders = ({ database }: Context) =>
   database.selectFrom('orders').selectAll('orders').select(customerName('orders').as('user_name'))
 
 /** @throws NOT_FOUND also for an order that the caller may not see (product-rules §10). */
@@ -127,62 +127,6 @@ export async function orderChangedError(context: Context, caller: AuthenticatedU
     .limit(1)
     .executeTakeFirst()
   return new ApiError('ORDER_CHANGED', { order, movedBy: move?.name ?? null })
-}
-
-/** SQL: who made the latest change of the order. */
-const movedBy = sql<Order['movedBy']>`(
-  select case when actor.id is not null then json_build_object('id', actor.id, 'name', actor.name) end
-  from order_moves latest left join users actor on actor.id = latest.actor_id
-  where latest.order_id = orders.id order by latest.id desc limit 1
-)`
-
-/** SQL: the move "made" is the one that made the drink, and was not taken back. */
-export const isMaking = sql<boolean>`made.to_status = 'done' and made.undoes is null
-  and not exists (select from order_moves undo where undo.undoes = made.id)`
-
-/** SQL: the name of who made the drink. */
-const madeBy = sql<string | null>`(
-  select actor.name from order_moves made join users actor on actor.id = made.actor_id
-  where made.order_id = orders.id and ${isMaking}
-  order by made.id desc limit 1
-)`
-
-/** Orders as baristas read them in lists. */
-export const listedOrders = (context: Context) =>
-  namedOrders(context).select([movedBy.as('moved_by'), madeBy.as('made_by')])
-
-type ListedRow = NamedRow & { moved_by: Order['movedBy']; made_by: string | null }
-
-export const listedResponse = (row: ListedRow) => ({
-  ...orderResponse(row, row.user_name, row.moved_by),
-  madeBy: row.made_by,
-})
-
-/** All orders of the given days; oldest first, or the latest change first. */
-export async function listOrders(
-  context: Context,
-  {
-    status = [],
-    sort,
-    page,
-    pageSize,
-    ...days
-  }: DayQuery & Page & { status?: OrderStatus[] | undefined; sort?: 'updatedAt' | undefined },
-) {
-  const { startDate, endDate } = dayRange(context, days)
-  const rows = await listedOrders(context)
-    .where('orders.business_day', '>=', startDate)
-    .where('orders.business_day', '<', endDate)
-    .$if(status.length > 0, (query) => query.where('orders.status', 'in', status))
-    .$if(sort === 'updatedAt', (query) => query.orderBy('orders.updated_at', 'desc'))
-    // The day first, as the index has it: then a page of many days is read without all of them.
-    .orderBy('orders.business_day')
-    .orderBy('orders.order_date')
-    .orderBy('orders.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return rows.map(listedResponse)
 }
 
 export async function listMyHistory(

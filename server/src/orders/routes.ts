@@ -1,6 +1,8 @@
 import { searchOrders as searchOrdersEndpoint } from '@tumbler/contract/order-search'
 import * as contract from '@tumbler/contract/orders'
 import * as walkUp from '@tumbler/contract/walk-up'
+import { daysIn } from '@tumbler/rules/periods'
+import { dayRange } from '../day-range.ts'
 import { cachedRoute } from '../http/cached-route.ts'
 import { isLargeBody } from '../http/large-bodies.ts'
 import { linkNext, linkTo } from '../http/link-next.ts'
@@ -9,14 +11,9 @@ import { newestOnly } from '../http/newest-only.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { countPicture } from './count-picture.ts'
 import { countMyOrders } from './count-reads.ts'
+import { listOrders } from './listed-orders.ts'
 import { moveOrder } from './move-order.ts'
-import {
-  findOrderWithCourse,
-  listMyHistory,
-  listMyOrders,
-  listMyQueue,
-  listOrders,
-} from './order-reads.ts'
+import { findOrderWithCourse, listMyHistory, listMyOrders, listMyQueue } from './order-reads.ts'
 import { placeOrder } from './place-order.ts'
 import { remindOf } from './remind.ts'
 import { searchOrders } from './search-orders.ts'
@@ -42,7 +39,10 @@ export function orderRoutes(deps: RouteDeps) {
     },
   )
   route(deps, contract.listOrders, async ({ query, request, reply }) => {
-    const rows = await listOrders(context, query)
+    const isOneDay = daysIn(dayRange(context, query)) <= 1
+    const rows = isOneDay
+      ? await listOrders(context, query)
+      : await longRead(listOrders(longReads, query))
     linkNext(request, reply, query, rows)
     return rows
   })

@@ -12,7 +12,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
 import { hasPart, wordOrder } from '../db/words.ts'
-import { isMaking, listedOrders, listedResponse } from './order-reads.ts'
+import { isMaking, listedOrders, listedResponse } from './listed-orders.ts'
 
 type Query = QueryOf<typeof searchOrdersEndpoint>
 

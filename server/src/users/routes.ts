@@ -4,6 +4,7 @@ import { listAudit } from '../audit.ts'
 import { makeResetLink } from '../auth/reset-link.ts'
 import { endUserSession, endUserSessions, listUserSessions } from '../auth/sessions.ts'
 import { linkNext } from '../http/link-next.ts'
+import { readsOf } from '../http/long-read.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { approveUser } from './approve-user.ts'
 import { changeMe } from './change-me.ts'
@@ -16,7 +17,7 @@ export function userRoutes(deps: RouteDeps) {
   const { context } = deps
   route(deps, contract.getMe, ({ caller }) => readAccount(context, caller))
   route(deps, contract.listUsers, async ({ query, request, reply }) => {
-    const rows = await listUsers(context, query)
+    const rows = await listUsers(readsOf(deps, query), query)
     linkNext(request, reply, query, rows)
     return rows
   })
@@ -34,7 +35,7 @@ export function userRoutes(deps: RouteDeps) {
     endUserSessions(context, caller, params.id, request.log),
   )
   route(deps, contract.listAudit, async ({ query, request, reply }) => {
-    const rows = await listAudit(context, query)
+    const rows = await listAudit(readsOf(deps, query), query)
     linkNext(request, reply, query, rows)
     return rows
   })

@@ -76,19 +76,25 @@ export async function listUsers(
   { search, role, state, page, pageSize }: QueryOf<typeof contract.listUsers>,
 ): Promise<contract.User[]> {
   const part = search?.trim() ?? ''
-  const rows = await context.database
+  const order = sql`${wordOrder(sql`name`)}, id`
+  // Sessions and orders are looked up for the rows of the page only, not for those before it.
+  const ids = context.database
     .selectFrom('users')
-    .select(userColumns(context))
+    .select('id')
     .where('deleted_at', 'is', null)
     .$if(part !== '', (query) =>
       query.where(sql<boolean>`(${hasPart(sql`name`, part)} or ${hasPart(sql`email`, part)})`),
     )
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
     .$if(state !== undefined, (query) => query.where(states[state ?? 'active']))
-    .orderBy(wordOrder(sql`name`))
-    .orderBy('id')
+    .orderBy(order)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+  const rows = await context.database
+    .selectFrom('users')
+    .select(userColumns(context))
+    .where('id', 'in', ids)
+    .orderBy(order)
     .execute()
   return rows.map(userOf)
 }
