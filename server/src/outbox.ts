@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from './context.ts'
 
@@ -10,16 +11,20 @@ export interface Outbox {
   firstPauseMs: number
 }
 
-/** So many are claimed together, and sent at the same time. */
+/** So many are sent at the same time. */
 const atOnce = 5
+/** What is due meanwhile goes out beside what takes long. */
+const claimEveryMs = 1000
 
 /**
  * SQL: the tables `due` and `claimed`, for a statement that reads what it claims. To claim is to
- * plan the next try: a server that ends before it is done leaves that to another.
+ * plan the next try: a server that ends before it is done leaves that to another. The newest come
+ * first, so that many that take long do not hold up the next one.
  */
 export function claimed(
   { clock }: Pick<Context, 'clock'>,
   { table, maxAgeMs, firstPauseMs }: Outbox,
+  limit: number,
 ): RawBuilder<unknown> {
   const [name, now] = [sql.table(table), clock()]
   // What is older is left to a job, which waits while the clock may be wrong.
@@ -27,7 +32,7 @@ export function claimed(
       select id from ${name}
       where due_at <= ${now}::timestamptz
         and created_at > ${new Date(now.getTime() - maxAgeMs)}::timestamptz
-      order by due_at limit ${atOnce}::int for update skip locked
+      order by created_at desc limit ${limit}::int for update skip locked
     ), claimed as (
       update ${name} waiting set tries = tries + 1,
         due_at = ${now}::timestamptz + ${firstPauseMs}::int * power(2, tries) * interval '1 millisecond'
@@ -36,21 +41,34 @@ export function claimed(
     )`
 }
 
-/** Sends what is due; `send` says whether it was sent. Returns how many were. */
+/**
+ * Sends what is due; `send` says whether it was sent. Returns how many were. At `signal` it claims
+ * nothing more, and ends with what is under way.
+ */
 export async function sendAll<Message>(
-  claim: () => Promise<Message[]>,
+  claim: (limit: number) => Promise<Message[]>,
   send: (message: Message) => Promise<boolean>,
   signal?: AbortSignal,
 ): Promise<number> {
   let sent = 0
-  let isMore = true
-  while (isMore && !signal?.aborted) {
-    const due = await claim()
-    const results = await Promise.all(due.map(send))
-    sent += results.filter(Boolean).length
-    isMore = due.length === atOnce
+  const underWay = new Set<Promise<void>>()
+  const start = (message: Message) => {
+    const one = send(message).then((isSent) => {
+      sent += Number(isSent)
+      underWay.delete(one)
+    })
+    underWay.add(one)
   }
-  return sent
+  try {
+    for (;;) {
+      const free = atOnce - underWay.size
+      if (free > 0 && !signal?.aborted) for (const message of await claim(free)) start(message)
+      if (underWay.size === 0) return sent
+      await Promise.race([...underWay, setTimeout(claimEveryMs, undefined, { ref: false })])
+    }
+  } finally {
+    await Promise.allSettled(underWay)
+  }
 }
 
 /** How many wait, how many of them were tried more than once, and since when the oldest. */

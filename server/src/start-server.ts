@@ -94,7 +94,7 @@ function closeOnSignal(app: App, background: readonly Background[], database: Da
 
 async function closeAll(app: App, background: readonly Background[], database: Database) {
   const stopped = Promise.all(background.map((each) => each.stop()))
-  // A mail server that says nothing is not waited for: the mail is sent at the next start.
+  // A mail server that says nothing is waited for no longer: the mail is sent at the next start.
   const { requestDrain } = app.context.timeouts
   await Promise.all([app.close(), Promise.race([stopped, sleep(requestDrain)])])
   await database.close()

@@ -15,10 +15,12 @@ export const defaultTimeouts = {
   /** A network that died silently is noticed within 5 s, with as much between two pings (product-rules §9). */
   livePing: 2500,
   push: 10_000,
-  /** For the mail server to be reached, to take a mail, which it may look through, and for all of it. */
+  /** For the mail server to be reached, and until it has a whole mail. */
   mailAnswer: 10_000,
-  mailTaken: 60_000,
-  mail: 75_000,
+  mail: 60_000,
+  /** It may look through the mail before it says that it takes it; others go out meanwhile after a while. */
+  mailTaken: 600_000,
+  mailUnanswered: 20_000,
 }
 
 export type Timeouts = typeof defaultTimeouts

@@ -16,6 +16,7 @@ const minuteMs = 60 * secondMs
 beforeEach(async () => {
   Object.assign(mailServer, { refusal: null, reason: 'not now', takesAccount: true, tries: 0 })
   mailServer.hold = async () => {}
+  mailServer.holdTaken = async () => {}
   mailServer.received.length = 0
   await emptyTables(app.database, ['mails'])
 })
@@ -135,7 +136,7 @@ describe('a mail server that does not answer', () => {
   test('is given up, and the mail waits', async () => {
     mailServer.hold = silence
     const { context } = app.server
-    const timeouts = { ...context.timeouts, mailAnswer: 1, mailTaken: 1, mail: 1 }
+    const timeouts = { ...context.timeouts, mailAnswer: 1, mail: 1 }
     await queue()
     lines.length = 0
     expect(await sendDueMails({ ...context, timeouts }, log)).toBe(0)
@@ -143,15 +144,83 @@ describe('a mail server that does not answer', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('holds up no stop', async () => {
-    mailServer.hold = silence
+  test('holds up no other mail', async () => {
+    const { promise: release, resolve } = Promise.withResolvers<void>()
+    mailServer.hold = (recipient) => (recipient.startsWith('slow') ? release : Promise.resolve())
+    await queue('slow@example.com')
+    const sending = send()
+    await expect.poll(() => mailServer.tries).toBe(1)
+    await queue()
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    resolve()
+    expect(await sending).toBe(2)
+  })
+
+  test('has the newest first of many mails that wait for it', async () => {
+    const { promise: release, resolve } = Promise.withResolvers<void>()
+    const tried: string[] = []
+    mailServer.hold = (recipient) => {
+      tried.push(recipient)
+      return release
+    }
+    for (let index = 0; index < 8; index += 1) {
+      await queue(`u${index}@example.com`)
+      app.passTime(secondMs)
+    }
+    const sending = send()
+    await expect.poll(() => tried.length).toBe(5)
+    expect(tried.toSorted()).toEqual([3, 4, 5, 6, 7].map((index) => `u${index}@example.com`))
+    resolve()
+    expect(await sending).toBe(8)
+  })
+})
+
+describe('a mail server that has a whole mail and says nothing yet', () => {
+  let answer: () => void
+  let refuse: (error: Error) => void
+  beforeEach(() => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    mailServer.holdTaken = () => promise
+    answer = resolve
+    refuse = reject
+  })
+  const received = () => mailServer.received.length
+  const dueAt = async () => (await app.query('select due_at from mails'))[0]?.due_at
+  /** Does not wait long for the answer. */
+  const hasty = () => {
+    const { context } = app.server
+    return sendDueMails({ ...context, timeouts: { ...context.timeouts, mailUnanswered: 1 } }, log)
+  }
+
+  test('is waited for at a stop, and nothing more is begun', async () => {
     const stop = new AbortController()
     await queue()
     const sending = send(app, stop.signal)
-    await expect.poll(() => mailServer.tries).toBe(1)
+    await expect.poll(received).toBe(1)
     stop.abort()
-    expect(await sending).toBe(0)
-    expect(await waiting()).toBe(1)
+    await queue()
+    answer()
+    expect([await sending, received(), await waiting()]).toEqual([1, 1, 1])
+  })
+
+  test('may take ten minutes: the mail is not sent again, and others go out', async () => {
+    for (let index = 0; index < 7; index += 1) await queue(`u${index}@example.com`)
+    expect(await hasty()).toBe(0)
+    await expect.poll(received).toBe(7)
+    app.passTime(10 * minuteMs)
+    expect([await hasty(), received(), await waiting()]).toEqual([0, 7, 7])
+    answer()
+    await expect.poll(waiting).toBe(0)
+  })
+
+  test('may refuse it in the end: then it is tried again after the usual pause', async () => {
+    await queue()
+    expect(await hasty()).toBe(0)
+    mailServer.holdTaken = async () => {}
+    refuse(Object.assign(new Error('not now'), { responseCode: 451 }))
+    await expect.poll(dueAt).toEqual(new Date(app.now.getTime() + 30 * secondMs))
+    app.passTime(30 * secondMs)
+    expect([await send(), await waiting()]).toEqual([1, 0])
   })
 })
 

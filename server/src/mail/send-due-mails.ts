@@ -6,6 +6,8 @@ import { sendMail } from './mail-transport.ts'
 
 /** A code or a link that comes later is of no use any more. */
 export const mailOutbox: Outbox = { table: 'mails', maxAgeMs: 3_600_000, firstPauseMs: 90_000 }
+/** Longer than a mail server takes to answer that has the whole mail: sent again it would arrive twice. */
+const unansweredMs = 660_000
 /** Once it is known that it was not taken. */
 const retryMs = 30_000
 
@@ -22,8 +24,8 @@ interface Log {
 }
 
 /**
- * Sends what is due, each mail by one server; returns how many were sent. What ends at `signal` is
- * sent later, by this server or by another.
+ * Sends what is due, each mail by one server; returns how many were sent. At `signal` it begins
+ * nothing more.
  */
 export async function sendDueMails(
   context: Context,
@@ -33,30 +35,43 @@ export async function sendDueMails(
   const { database, dependencies } = context
   const { smtpUrl } = context.settings
   if (smtpUrl === null) return 0
-  const claim = async () => {
+  const claim = async (limit: number) => {
     const { rows } = await sql<DueMail>`
-      with ${claimed(context, mailOutbox)}
+      with ${claimed(context, mailOutbox, limit)}
       select id, recipient, subject, body, tries from claimed`.execute(database)
     return rows
   }
-  const send = async ({ id, recipient: to, subject, body: text, tries }: DueMail) => {
-    const end = () => database.deleteFrom('mails').where('id', '=', id).execute()
-    try {
-      await sendMail(context, smtpUrl, { to, subject, text }, signal)
-      await end()
+  const end = ({ id }: DueMail) => database.deleteFrom('mails').where('id', '=', id).execute()
+  const tryAfter = ({ id }: DueMail, pauseMs: number) =>
+    database
+      .updateTable('mails')
+      .set({ due_at: new Date(context.clock().getTime() + pauseMs) })
+      .where('id', '=', id)
+      .execute()
+  const sendOne = async (mail: DueMail, onUnanswered: () => void) => {
+    const { recipient: to, subject, body: text } = mail
+    const error = await sendMail(context, smtpUrl, { to, subject, text }, onUnanswered).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    if (error === null) {
+      await end(mail)
       dependencies.report('mail', null)
       return true
-    } catch (error) {
-      if (signal?.aborted) return false
-      log.warn({ event: 'mail-failed', ...answerIn(error) }, 'a mail was not sent')
-      if (isOfThisMail(error)) await end()
-      else {
-        dependencies.report('mail', mailProblem(error, smtpUrl))
-        const due_at = new Date(context.clock().getTime() + retryMs * 2 ** (tries - 1))
-        await database.updateTable('mails').set({ due_at }).where('id', '=', id).execute()
-      }
-      return false
     }
+    log.warn({ event: 'mail-failed', ...answerIn(error) }, 'a mail was not sent')
+    if (isOfThisMail(error)) await end(mail)
+    else {
+      dependencies.report('mail', mailProblem(error, smtpUrl))
+      await tryAfter(mail, retryMs * 2 ** (mail.tries - 1))
+    }
+    return false
+  }
+  const send = (mail: DueMail) => {
+    const unanswered = Promise.withResolvers<boolean>()
+    const keepClaim = () => unanswered.resolve(tryAfter(mail, unansweredMs).then(() => false))
+    // The answer still counts when it comes.
+    return Promise.race([sendOne(mail, keepClaim), unanswered.promise])
   }
   return sendAll(claim, send, signal)
 }

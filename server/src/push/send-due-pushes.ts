@@ -23,14 +23,14 @@ interface DuePush extends Device {
 /** Sends what is due, each message by one server; returns how many were sent. */
 export const sendDuePushes = (context: Context, signal?: AbortSignal): Promise<number> =>
   sendAll(
-    () => claimDuePushes(context),
+    (limit) => claimDuePushes(context, limit),
     (push) => sendOne(context, push),
     signal,
   )
 
-async function claimDuePushes(context: Context) {
+async function claimDuePushes(context: Context, limit: number) {
   const { rows } = await sql<DuePush>`
-    with ${claimed(context, pushOutbox)}
+    with ${claimed(context, pushOutbox, limit)}
     select claimed.*, device.p256dh, device.auth, device.locale, orders.status, orders.menu_name,
       sessions.ended_at is null and sessions.expires_at > ${context.clock()}::timestamptz
         and users.is_available as is_session_open

@@ -18,7 +18,9 @@ export class MailServer {
   /** Whether it takes the account of a sign-in. */
   takesAccount = true
   /** Called for each recipient, and answered when it resolves. */
-  hold: () => Promise<unknown> = async () => {}
+  hold: (recipient: string) => Promise<unknown> = async () => {}
+  /** The same for each whole mail. */
+  holdTaken: () => Promise<unknown> = async () => {}
   tries = 0
   readonly #server: SMTPServer
 
@@ -40,14 +42,16 @@ export class MailServer {
           const text = this.reason.replace('ADDRESS', `<${address}>`)
           done(Object.assign(new Error(text), { responseCode: this.refusal }))
         }
-        this.hold().then(answer, done)
+        this.hold(address).then(answer, done)
       },
       onData: (stream, { envelope }, done) => {
-        text(stream).then((source) => {
+        const take = async () => {
+          const source = await text(stream)
           const to = envelope.rcptTo.map(({ address }) => address).join()
           this.received.push({ to, ...read(source) })
-          done()
-        }, done)
+          await this.holdTaken()
+        }
+        take().then(() => done(), done)
       },
     })
   }
