@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
+import type { Tokens } from '@tumbler/contract/fields'
 import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
-import type { Tokens } from '@tumbler/contract/session'
 import { databaseUrlOf, onServer } from '../server/src/testing/on-server.ts'
 import { startServer, type TestServer, wednesdayMorning } from './start-server.ts'
 

@@ -12,7 +12,9 @@ test('changePassword', () => {
   const example = { current: 'the old one', next: 'the next one' }
   const refused = { current: [''], next: ['', 'sevench', x(129)] }
   expect(schemaFaults(body, { example, isStrict, texts: ['current', 'next'], refused })).toEqual([])
-  expect(schemaFaults(response, { example: { endedSessions: 2 } })).toEqual([])
+  const answer = { endedSessions: 2, accessToken: 'x', refreshToken: 'y' }
+  const texts = ['accessToken', 'refreshToken']
+  expect(schemaFaults(response, { example: answer, texts })).toEqual([])
 })
 
 test('sessions of my own', () => {

@@ -4,10 +4,11 @@ import * as fields from './fields.ts'
 
 export const changePassword = endpoint('changePassword', {
   summary: 'Change my password',
-  description: 'Ends all other sessions.',
+  description:
+    'Ends all other sessions, and the links that the account has and has handed out. This session goes on with the tokens of the response: the refresh token from before is over.',
   errors: ['WRONG_PASSWORD'],
   body: z.strictObject({ current: fields.password, next: fields.newPassword }),
-  response: z.object({ endedSessions: z.int() }),
+  response: z.object({ endedSessions: z.int(), ...fields.tokens.shape }),
 })
 
 export const signedInDevice = z.object({

@@ -184,6 +184,10 @@ export const password = passwordText().check(
   z.maxLength(maxPasswordLength * maxUnitsPerCharacter),
 )
 
+/** Of a session. */
+export const tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() })
+export type Tokens = z.infer<typeof tokens>
+
 /** Digits only: a query is text, and `Number` would accept `0x10`, `1e2` and ` 5` too. */
 const wholeNumber = (min: number, max: number) =>
   z.pipe(

@@ -1,11 +1,8 @@
 import { codeIn, confirmation } from '@tumbler/rules/registration'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { displayName, email, id, newPassword, password } from './fields.ts'
+import { displayName, email, id, newPassword, password, tokens } from './fields.ts'
 import { me } from './users.ts'
-
-export const tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() })
-export type Tokens = z.infer<typeof tokens>
 
 export const registration = z.strictObject({ name: displayName, email, password: newPassword })
 export const credentials = z.strictObject({ email, password })
@@ -119,7 +116,7 @@ export const logIn = endpoint('logIn', {
 export const renewTokens = endpoint('renewTokens', {
   summary: 'Renew the tokens',
   description:
-    'Each call answers a new refresh token. The previous one works until the new one was used, for a day; an older one ends the session.',
+    'Each call answers a new refresh token. The previous one works until a new one was used, for a day; any other one ends the session.',
   errors: ['SESSION_ENDED'],
   isNeverShed: true,
   body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),

@@ -86,12 +86,35 @@ describe('the devices of an account', () => {
 describe('a new password', () => {
   test('is used from then on, and ends all other sessions', async () => {
     const [here, other] = [await device(), await device()]
-    expect((await change(here, {})).body).toEqual({ endedSessions: 1 })
+    expect((await change(here, {})).body).toMatchObject({ endedSessions: 1 })
     expect([await isSignedIn(here), await isSignedIn(other)]).toEqual([true, false])
     expect((await logins.signIn(app, email)).status).toBe(401)
     expect((await change(here, { current: next, next: logins.password })).status).toBe(200)
     expect((await logins.signIn(app, email)).status).toBe(200)
   })
+
+  test('brings new tokens, with which alone the session goes on', async () => {
+    const { body: before } = await logins.signIn(app, email)
+    const { body: current } = await logins.renew(app, before.refreshToken)
+    const changed = await change(logins.bearer(current.accessToken), {})
+    app.passTime(14 * 60_000)
+    expect(await isSignedIn(logins.bearer(changed.body.accessToken))).toBe(true)
+    const renewed = await logins.renew(app, changed.body.refreshToken)
+    expect(renewed.status).toBe(200)
+    expect((await logins.renew(app, current.refreshToken)).problem.code).toBe('SESSION_ENDED')
+    expect((await logins.renew(app, renewed.body.refreshToken)).status).toBe(401)
+  })
+
+  test.each(['the current token', 'the one before it'])(
+    'ends %s, though it was copied',
+    async (which) => {
+      const { body: before } = await logins.signIn(app, email)
+      const { body: current } = await logins.renew(app, before.refreshToken)
+      await change(logins.bearer(current.accessToken), {})
+      const copied = which === 'the current token' ? current : before
+      expect((await logins.renew(app, copied.refreshToken)).problem.code).toBe('SESSION_ENDED')
+    },
+  )
 
   test.each([
     [{ next: 'short' }, 'VALIDATION_FAILED'],

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import { refundAttempts, requireAttempts } from '../attempt-limit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
@@ -5,7 +6,11 @@ import { endCredentials } from '../auth/end-credentials.ts'
 import { ownPasswordLimit } from '../auth/login-rate-limit.ts'
 import { passwordIssue } from '../auth/password-rules.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import { renewedTokens } from '../auth/renew-tokens.ts'
+import { type AccessTokens, newRefreshToken, refreshHash } from '../auth/tokens.ts'
 import type { Context } from '../context.ts'
+import { retry } from '../db/retry.ts'
+import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 
 interface Change {
@@ -15,12 +20,13 @@ interface Change {
 
 /**
  * A new password for the caller's own account; every other session ends, and every link
- * (product-rules §13).
+ * (product-rules §13). The caller's goes on with new tokens: those before may have been copied.
  *
  * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function changePassword(
   context: Context,
+  tokens: AccessTokens,
   caller: AuthenticatedUser,
   { current, next }: Change,
   log: EventLog,
@@ -30,7 +36,8 @@ export async function changePassword(
   if (issue) throw invalid('body.next', issue)
   const before = await requireOwnPassword(context, caller, current)
   const hash = await hashPassword(next)
-  const ended = await database.transaction().execute(async (transaction) => {
+  const refreshToken = newRefreshToken(caller.sessionId)
+  const store = async (transaction: Transaction<Tables>) => {
     const changed = await transaction
       .updateTable('users')
       .set({ password_hash: hash, is_demo: false })
@@ -40,12 +47,21 @@ export async function changePassword(
       .executeTakeFirst()
     // Another device was faster: what was given is not the current one any more.
     if (!changed) throw new ApiError('WRONG_PASSWORD')
+    await transaction
+      .updateTable('sessions')
+      .set({ refresh_hashes: [refreshHash(refreshToken)], previous_hashes: [] })
+      .where('id', '=', caller.sessionId)
+      .execute()
     // After the update, which a sign-in waits for.
     return endCredentials(transaction, caller.id, clock(), { but: caller.sessionId })
-  })
+  }
+  const ended = await retry(() => database.transaction().execute(store))
   log.info({ event: 'password-changed', actor: caller.id })
   for (const id of ended) live.sessionEnded(id)
-  return { endedSessions: ended.length }
+  return {
+    endedSessions: ended.length,
+    ...renewedTokens(context, tokens, caller, refreshToken),
+  }
 }
 
 /**

@@ -7,9 +7,9 @@ import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 
 export function accountRoutes(deps: RouteDeps) {
-  const { context } = deps
+  const { context, tokens } = deps
   route(deps, contract.changePassword, ({ caller, body, request }) =>
-    changePassword(context, caller, body, request.log),
+    changePassword(context, tokens, caller, body, request.log),
   )
   route(deps, contract.listSessions, ({ caller }) =>
     sessionsOf(context, caller.id, caller.sessionId),

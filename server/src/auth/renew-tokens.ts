@@ -10,11 +10,12 @@ import {
   newRefreshToken,
   refreshHash,
   sessionIn,
+  type TokenSubject,
 } from './tokens.ts'
 
 /**
  * A phone may lose the answer, and two tabs may renew at once with the same token: each gets a token of
- * its own, until one of these is used.
+ * its own. The first of these that is used is the session's; the others are stolen or lost.
  */
 const siblingWindowMs = 24 * 3_600_000
 const maxSiblings = 20
@@ -29,15 +30,13 @@ export async function renewTokens(
   { refreshToken, subnet }: { refreshToken: string; subnet: string },
   log: EventLog,
 ) {
-  const { pseudonyms, clock, live } = context
+  const { pseudonyms, live } = context
   const sessionId = sessionIn(refreshToken)
   if (sessionId === null) throw new ApiError('SESSION_ENDED')
   const successor = newRefreshToken(sessionId)
   const session = await renewSession(context, sessionId, refreshToken, successor)
-  if (session && !session.is_ended) {
-    live.sessionRenewed(sessionId, new Date(clock().getTime() + accessTokenSeconds * 1000))
-    return { accessToken: tokens.issue(session.user_id, sessionId), refreshToken: successor }
-  }
+  if (session && !session.is_ended)
+    return renewedTokens(context, tokens, { id: session.user_id, sessionId }, successor)
   if (session) {
     log.info({ event: 'refresh-token-reused', actor: session.user_id, session: sessionId })
     live.sessionEnded(sessionId)
@@ -45,6 +44,17 @@ export async function renewTokens(
   // Only failures are counted, so that clients that share an address do not limit each other.
   await requireAttempts(context, [failedRenewalLimit(context, pseudonyms.ofSubnet(subnet))])
   throw new ApiError('SESSION_ENDED')
+}
+
+/** A new access token beside a stored refresh token; the sockets of the session stay open with it. */
+export function renewedTokens(
+  { clock, live }: Context,
+  tokens: AccessTokens,
+  { id, sessionId }: TokenSubject,
+  refreshToken: string,
+) {
+  live.sessionRenewed(sessionId, new Date(clock().getTime() + accessTokenSeconds * 1000))
+  return { accessToken: tokens.issue(id, sessionId), refreshToken }
 }
 
 /**
@@ -70,7 +80,7 @@ async function renewSession(
         when ${isCurrent} then array[${refreshHash(successor)}]
         when ${isSibling} then refresh_hashes || ${refreshHash(successor)}::text
         else '{}' end,
-      previous_hashes = case when ${isCurrent} then refresh_hashes else previous_hashes end,
+      previous_hashes = case when ${isCurrent} then array[${hash}] else previous_hashes end,
       renewed_at = case when ${isCurrent} then ${now} else renewed_at end,
       ended_at = case when not ${isCurrent} and not ${isSibling} then ${now}::timestamptz end
     from users

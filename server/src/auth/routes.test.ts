@@ -141,19 +141,38 @@ describe('renewal', () => {
     const { body: lost } = await renew(refreshToken)
     const { body: kept } = await renew(refreshToken)
     const { body: last } = await renew(kept.refreshToken)
-    expect((await renew(lost.refreshToken)).status).toBe(200)
     expect((await renew(refreshToken)).problem.code).toBe('SESSION_ENDED')
-    expect((await renew(last.refreshToken)).problem.code).toBe('SESSION_ENDED')
+    for (const { refreshToken: sibling } of [lost, last])
+      expect((await renew(sibling)).problem.code).toBe('SESSION_ENDED')
   })
 
-  test('with either of two sibling tokens works, and replaces both', async () => {
+  test.each([
+    ['first', 0],
+    ['second', 1],
+  ])(
+    'with the %s of two sibling tokens works, then the other one ends the session',
+    async (_, index) => {
+      const { refreshToken } = await newSession()
+      const siblings = [await renew(refreshToken), await renew(refreshToken)]
+      const [used, other] = index === 0 ? siblings : siblings.toReversed()
+      app.passTime(10 * minuteMs)
+      const next = await renew(used?.body.refreshToken ?? '')
+      expect(next.status).toBe(200)
+      expect((await renew(other?.body.refreshToken ?? '')).problem.code).toBe('SESSION_ENDED')
+      expect(await statusWith(next.body.accessToken)).toBe(401)
+    },
+  )
+
+  test('of a thief and the owner in turn ends the session before the second round is over', async () => {
     const { refreshToken } = await newSession()
-    const [one, other] = [await renew(refreshToken), await renew(refreshToken)]
-    app.passTime(10 * minuteMs)
-    expect((await renew(one.body.refreshToken)).status).toBe(200)
-    expect((await renew(other.body.refreshToken)).status).toBe(200)
-    app.passTime(dayMs)
-    expect((await renew(other.body.refreshToken)).status).toBe(401)
+    const held = { thief: refreshToken, owner: refreshToken }
+    const statuses: number[] = []
+    for (const who of ['thief', 'owner', 'thief', 'owner'] as const) {
+      const { status, body } = await renew(held[who])
+      statuses.push(status)
+      held[who] = body.refreshToken
+    }
+    expect(statuses).toEqual([200, 200, 200, 401])
   })
 
   test('with a guessed token ends the session with that id, and no other', async () => {

@@ -44,7 +44,7 @@ interface SessionsTable {
   user_id: string
   /** SHA-256 (hex) of the refresh tokens that may be used now: one, or several of tabs that renewed at once. */
   refresh_hashes: string[]
-  /** Those that the present ones replaced. */
+  /** The one that the present ones replaced; several, where an earlier version renewed last. */
   previous_hashes: Generated<string[]>
   renewed_at: Date
   expires_at: Date

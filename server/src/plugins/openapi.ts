@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { areas, endpoints } from '@tumbler/contract/endpoints'
+import * as fields from '@tumbler/contract/fields'
 import * as menu from '@tumbler/contract/menu'
 import * as orders from '@tumbler/contract/orders'
-import * as session from '@tumbler/contract/session'
 import * as shop from '@tumbler/contract/shop'
 import * as statistics from '@tumbler/contract/statistics'
 import * as users from '@tumbler/contract/users'
@@ -31,7 +31,7 @@ for (const [id, schema] of Object.entries({
   Order: orders.order,
   QueuedOrder: orders.queuedOrder,
   MyOrder: orders.myOrder,
-  Tokens: session.tokens,
+  Tokens: fields.tokens,
   CafeStatus: shop.cafeStatus,
   Settings: shop.settings,
   OrderTotals: statistics.orderTotals,

@@ -199,6 +199,37 @@ describe('renewal', () => {
     expect(renewals()).toHaveLength(1)
   })
 
+  test('waits for tokens that another call brings, and uses those', async () => {
+    installLocks()
+    const [one, other] = [await openTab(), await openTab()]
+    signIn()
+    const server = rotatingServer()
+    const changed = Promise.withResolvers<void>()
+    const stale = Promise.withResolvers<void>()
+    respond = async (request) => {
+      if (request.path !== '/api/user/password') {
+        if (request.token === 'access-1') stale.resolve()
+        return server(request)
+      }
+      const refreshToken = 'refresh-1'
+      const rotated = server({
+        ...request,
+        path: '/api/auth/refresh-token',
+        body: { refreshToken },
+      })
+      changed.resolve()
+      await stale.promise
+      return json(200, { endedSessions: 0, ...((await rotated.json()) as object) })
+    }
+    const body = { current: 'old', next: 'another fine long password' }
+    const change = one.call('changePassword', { body })
+    await changed.promise
+    expect(await other.call('getMe', {})).toEqual(me)
+    await change
+    expect(renewals()).toEqual([])
+    expect(localStorage.getItem('refresh_token')).toBe('refresh-2')
+  })
+
   test('only a refresh token is stored: it is used first', async () => {
     const { call } = await openTab()
     localStorage.setItem('refresh_token', 'refresh-1')

@@ -4,7 +4,10 @@ import { type RouteName, routes } from '@tumbler/contract/routes'
 import { localStore } from '../device/storage.ts'
 import { errorCode } from './api-error.ts'
 import { type CallInput, type SendOptions, send } from './send.ts'
-import { renewSession } from './token-renewal.ts'
+import { renewSession, takeTokens } from './token-renewal.ts'
+
+/** Its response has new tokens of the session; the refresh token before is over. */
+const bringsTokens: RouteName = 'changePassword'
 
 const tokenErrors = ['NOT_SIGNED_IN', 'SESSION_ENDED']
 
@@ -28,11 +31,15 @@ export async function call<Name extends RouteName>(
 }
 
 async function sendSigned(name: RouteName, input: CallInput, options: SendOptions) {
+  const sendWith = (token: string) => {
+    const request = () => send(name, input, token, options)
+    return name === bringsTokens ? takeTokens(request) : request()
+  }
   const token = localStore.get('access_token') ?? (await renewSession(null))
   try {
-    return await send(name, input, token, options)
+    return await sendWith(token)
   } catch (error) {
     if (!tokenErrors.includes(errorCode(error))) throw error
-    return await send(name, input, await renewSession(token), options)
+    return await sendWith(await renewSession(token))
   }
 }

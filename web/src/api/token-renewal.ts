@@ -1,4 +1,4 @@
-import type * as contract from '@tumbler/contract/session'
+import type { Tokens } from '@tumbler/contract/fields'
 import { withLock } from '../device/lock.ts'
 import { localStore } from '../device/storage.ts'
 import { ApiError, errorCode } from './api-error.ts'
@@ -46,7 +46,7 @@ export function renewSession(refusedToken: string | null): Promise<string> {
     if (refreshToken === null) throw endSession()
     try {
       const response = await send('renewTokens', { body: { refreshToken } }, null)
-      const { accessToken, refreshToken: successor } = response as contract.Tokens
+      const { accessToken, refreshToken: successor } = response as Tokens
       localStore.set({ access_token: accessToken, refresh_token: successor })
       return accessToken
     } catch (error) {
@@ -54,6 +54,21 @@ export function renewSession(refusedToken: string | null): Promise<string> {
         ? endSession()
         : error
     }
+  })
+}
+
+/**
+ * A request that answers new tokens of this session, which are used from now on. Until they are stored no
+ * tab renews: the tokens before them are over.
+ */
+export function takeTokens(request: () => Promise<unknown>): Promise<unknown> {
+  return withLock('session-renewal', async () => {
+    const response = await request()
+    const { accessToken, refreshToken } = response as Partial<Tokens>
+    // A server of an earlier version sends none.
+    if (accessToken && refreshToken)
+      localStore.set({ access_token: accessToken, refresh_token: refreshToken })
+    return response
   })
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderOf } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
-import { openApp, people, settings } from '../../testing/open-app.tsx'
+import { openApp, people, settings, tokenOf } from '../../testing/open-app.tsx'
 import { fill } from '../../testing/open-menu.ts'
 import { allOfRole, findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 
@@ -85,6 +85,7 @@ describe('signed-in devices', () => {
 })
 
 describe('a new password', () => {
+  const tokens = { accessToken: tokenOf(people.user), refreshToken: 'refresh-of-now' }
   const change = async () => {
     await findRole('button', 'Save new password')
     await fill('current', 'my old password')
@@ -96,7 +97,7 @@ describe('a new password', () => {
     const changed: Answers = {
       changePassword: ({ body }) => {
         sent.push(body)
-        return { endedSessions: 2 }
+        return { endedSessions: 2, ...tokens }
       },
     }
     const page = open('password', changed)
@@ -104,6 +105,7 @@ describe('a new password', () => {
     await page.at('/statusOrder')
     expect(seen()).toContain('2 other devices were signed out.')
     expect(sent).toEqual([{ current: 'my old password', next: 'another fine long password' }])
+    expect(localStorage.getItem('refresh_token')).toBe('refresh-of-now')
   })
 
   test('needs the current one', async () => {
@@ -116,7 +118,7 @@ describe('a new password', () => {
   })
 
   test('that signed out no other device says nothing of it', async () => {
-    const page = open('password', { changePassword: () => ({ endedSessions: 0 }) })
+    const page = open('password', { changePassword: () => ({ endedSessions: 0, ...tokens }) })
     await change()
     await page.at('/statusOrder')
     await until(() => expect(seen()).toContain('Your password is changed'))
