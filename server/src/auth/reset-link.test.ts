@@ -1,4 +1,5 @@
 import { changePassword } from '@tumbler/contract/account'
+import { deleteAccount } from '@tumbler/contract/own-data'
 import {
   logIn,
   readResetLink,
@@ -6,7 +7,7 @@ import {
   requestReset,
   resetPassword,
 } from '@tumbler/contract/session'
-import { changeUser, makeResetLink } from '@tumbler/contract/users'
+import { approveUser, changeUser, makeResetLink } from '@tumbler/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredLinks } from '../jobs/delete-expired.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
@@ -14,7 +15,7 @@ import { cleanUp } from '../testing/clean-up.ts'
 import { emptyTables } from '../testing/empty-database.ts'
 import * as logins from '../testing/logins.ts'
 import { MailServer } from '../testing/mail-server.ts'
-import { openTestApp } from '../testing/test-app.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
 const mailServer = await MailServer.start(cleanUp)
 const app = await openTestApp({
@@ -35,6 +36,12 @@ beforeEach(async () => {
 })
 
 const signIn = (given = password) => app.call(logIn, { body: { email, password: given } })
+
+/** By another admin. */
+const change =
+  (body: object) =>
+  ({ id }: TestUser, boss: TestUser) =>
+    boss.call(changeUser, { params: { id }, body })
 
 describe('a link to a new password', () => {
   const request = (given = email) => app.call(requestReset, { body: { email: given } })
@@ -186,6 +193,39 @@ describe('a link to a new password', () => {
     expect((await reset(tokenIn(second.url))).status).toBe(200)
     const [{ role }] = await app.query('select role from users where id = $1', id)
     expect(role).toBe('user')
+  })
+
+  test.each<[string, (admin: TestUser, boss: TestUser) => Promise<{ status: number }>]>([
+    ['is disabled', change({ isAvailable: 'unavailable' })],
+    ['becomes a barista', change({ role: 'barista' })],
+    ['deletes the account', (admin) => admin.call(deleteAccount, { body: { password } })],
+    [
+      'gets another password',
+      (admin) => admin.call(changePassword, { body: { current: password, next } }),
+    ],
+  ])('ends when the admin who made it %s, also where they are an admin again', async (_, end) => {
+    const [boss, oat] = [await app.newUser('admin'), await app.newUser('admin')]
+    const { id, email: address } = await logins.makeAccount(app, 'admin')
+    const admin = await app.withSession({ id, name: 'Pim', email: address })
+    const make = async (maker: TestUser, { id: of }: { id: string }) =>
+      tokenIn((await maker.call(makeResetLink, { params: { id: of } })).body.url)
+    const [made, other] = [await make(admin, oat), await make(boss, await app.newUser('user'))]
+    expect([200, 204]).toContain((await end(admin, boss)).status)
+    await boss.call(changeUser, {
+      params: { id },
+      body: { role: 'admin', isAvailable: 'available' },
+    })
+    expect((await reset(made)).problem.code).toBe('LINK_EXPIRED')
+    expect((await reset(other)).status).toBe(200)
+  })
+
+  test('that an approval made ends with its admin too', async () => {
+    const [boss, admin] = [await app.newUser('admin'), await app.newUser('admin')]
+    const { id } = await account()
+    await app.query('update users set is_available = false, is_waiting = true where id = $1', id)
+    const { link } = (await admin.call(approveUser, { params: { id } })).body
+    await change({ role: 'user' })(admin, boss)
+    expect((await reset(tokenIn(link?.url))).problem.code).toBe('LINK_EXPIRED')
   })
 
   test('and a registration are deleted when they are over', async () => {

@@ -7,6 +7,7 @@ import { ApiError } from '../api-error.ts'
 import { refundAttempts, requireAttempts, takeAttempts } from '../attempt-limit.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
+import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import type { AuthenticatedUser } from './authenticate.ts'
@@ -77,35 +78,56 @@ export async function makeResetLink(
   userId: string,
 ): Promise<Link> {
   const { database, clock, settings } = context
-  return database.transaction().execute(async (transaction) => {
-    const user = await transaction
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!user) throw new ApiError('NOT_FOUND')
-    if (!mayUsePassword(settings, user.email)) throw new ApiError('NOT_ALLOWED')
-    const link = await storeResetLink(transaction, context, userId)
-    const event = 'reset-link-made'
-    await audit(transaction, { at: clock(), actorId: caller.id, userId, event })
-    return link
-  })
+  return retry(() =>
+    database.transaction().execute(async (transaction) => {
+      const user = await transaction
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (!user) throw new ApiError('NOT_FOUND')
+      if (!mayUsePassword(settings, user.email)) throw new ApiError('NOT_ALLOWED')
+      const link = await storeResetLink(transaction, context, caller, userId)
+      const event = 'reset-link-made'
+      await audit(transaction, { at: clock(), actorId: caller.id, userId, event })
+      return link
+    }),
+  )
 }
 
-/** A link to hand over, in the transaction that holds the row of the user. */
+/**
+ * A link to hand over, in the transaction that holds the row of the user. It ends with the rights of
+ * the admin who makes it. @throws NOT_ALLOWED where these have just ended.
+ */
 export async function storeResetLink(
   transaction: Transaction<Tables>,
   context: Context,
+  caller: AuthenticatedUser,
   userId: string,
 ): Promise<Link> {
+  // The lock waits for a change of the maker's rights, which then has deleted their links already.
+  const maker = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', caller.id)
+    .where('role', '=', 'admin')
+    .where('is_available', '=', true)
+    .forShare()
+    .executeTakeFirst()
+  if (!maker) throw new ApiError('NOT_ALLOWED')
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(context.clock().getTime() + resetLink.hoursByAdmin * 3_600_000)
   await transaction.deleteFrom('reset_links').where('user_id', '=', userId).execute()
   await transaction
     .insertInto('reset_links')
-    .values({ token_hash: tokenHash(token), user_id: userId, expires_at: expiresAt })
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      expires_at: expiresAt,
+      made_by: maker.id,
+    })
     .execute()
   return { url: linkOf(context, token), expiresAt: expiresAt.toISOString() }
 }

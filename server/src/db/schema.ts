@@ -299,6 +299,8 @@ interface ResetLinksTable {
   token_hash: string
   user_id: string
   expires_at: Date
+  /** The admin who handed it out; null where it went out by mail. */
+  made_by: Generated<string | null>
 }
 
 interface SignInTicketsTable {

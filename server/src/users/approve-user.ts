@@ -1,11 +1,14 @@
 import type { ResponseOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/users'
+import type { Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { mayUsePassword } from '../auth/may-use-password.ts'
 import { storeResetLink } from '../auth/reset-link.ts'
 import type { Context } from '../context.ts'
+import { retry } from '../db/retry.ts'
+import type { Tables } from '../db/schema.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { provenPassword, userColumns, userOf } from './user-reads.ts'
@@ -22,7 +25,7 @@ export function approveUser(
   id: string,
 ): Promise<ApprovedUser> {
   const { database, clock, settings } = context
-  return database.transaction().execute(async (transaction) => {
+  const approve = async (transaction: Transaction<Tables>) => {
     const approved = await transaction
       .updateTable('users')
       .set({ is_available: true, is_waiting: false, password_hash: provenPassword })
@@ -36,7 +39,7 @@ export function approveUser(
       !approved.is_email_confirmed &&
       approved.oidc_subject === null &&
       mayUsePassword(settings, approved.email)
-    const link = hasLink ? await storeResetLink(transaction, context, id) : null
+    const link = hasLink ? await storeResetLink(transaction, context, caller, id) : null
     if (settings.smtpUrl !== null && link === null) {
       // Which language the user reads is not known here.
       const [en, th] = [mailTexts.en, mailTexts.th].map(({ approved: text }) =>
@@ -49,5 +52,6 @@ export function approveUser(
       })
     }
     return { ...userOf(approved), link }
-  })
+  }
+  return retry(() => database.transaction().execute(approve))
 }

@@ -4,7 +4,7 @@ import type { Transaction, UpdateObject } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
-import { endCredentials } from '../auth/end-credentials.ts'
+import { endCredentials, endLinksOf } from '../auth/end-credentials.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
@@ -50,6 +50,7 @@ export async function changeUser(
       await auditChange(transaction, { at: context.clock(), actorId: caller.id, ...changed })
       // After the update, which a sign-in waits for. Enabling an account again brings none back.
       if (isAvailable === false) await endCredentials(transaction, id, context.clock())
+      else if (changed.after.role !== 'admin') await endLinksOf(transaction, id)
       return changed
     }),
   )

@@ -1,4 +1,4 @@
-import { changeUser } from '@tumbler/contract/users'
+import { changeUser, makeResetLink } from '@tumbler/contract/users'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
 
@@ -38,3 +38,20 @@ test.each(cases)(
     expect(await rightsOf(other.id)).toEqual(before)
   },
 )
+
+test.each([
+  ['is disabled', { isAvailable: 'unavailable' }],
+  ['becomes a barista', { role: 'barista' }],
+])('a link that an admin makes who %s meanwhile is none', async (_, body) => {
+  const [admin, boss] = [await app.newUser('admin'), await app.newUser('admin')]
+  const ploy = await app.newUser('user')
+  const { answered } = await app.database.kysely.transaction().execute(async (other) => {
+    await other.selectFrom('users').select('id').where('id', '=', ploy.id).forUpdate().execute()
+    const request = admin.call(makeResetLink, { params: { id: ploy.id } })
+    await expect.poll(() => app.waitingForLocks(), { interval: 5 }).toBe(1)
+    await boss.call(changeUser, { params: { id: admin.id }, body })
+    return { answered: request }
+  })
+  expect((await answered).problem.code).toBe('NOT_ALLOWED')
+  expect(await app.query('select from reset_links where user_id = $1', ploy.id)).toEqual([])
+})
