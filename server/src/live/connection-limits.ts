@@ -8,6 +8,8 @@ import type { LiveSocket } from './live.ts'
 export const maxConnectionsPerAddress = 5000
 /** A browser sends its token once and then answers pings with a few bytes. */
 const maxBytesPerSecond = 10_000
+/** A pong, and what the page says that it has shown: few packets, and each may be dear. */
+const maxPacketsPerSecond = 50
 const maxWaitingPackets = 1000
 
 export type HandshakeSettings = Pick<Settings, 'rateLimitPerAddress' | 'trustProxy'>
@@ -42,22 +44,46 @@ export function handshakeGuard(settings: HandshakeSettings) {
 const namesConnection = ({ url = '' }: IncomingMessage) =>
   new URL(url, 'http://localhost').searchParams.has('sid')
 
-/** Cuts a connection that floods or does not read, without a close frame: that would wait as well. */
+/** What has come in this second, by the monotonic clock. */
+function sumPerSecond() {
+  let second = 0
+  let sum = 0
+  return (amount: number) => {
+    const now = Math.floor(performance.now() / 1000)
+    sum = (now === second ? sum : 0) + amount
+    second = now
+    return sum
+  }
+}
+
+/** Of Socket.IO; the page sends one in each connection, with its token. */
+const isConnect = ({ type, data }: { type: string; data?: unknown }) =>
+  type === 'message' && typeof data === 'string' && data.startsWith('0')
+
+/** Cuts a connection that floods, does not read, or signs in again: each of that begins a socket. */
 export function limitConnection(connection: LiveSocket['conn']) {
   const { socket } = connection.request
-  let second = 0
-  let bytes = 0
+  const cut = () => {
+    // What has arrived with it is not handled any more.
+    connection.close(true)
+    // The answer to a close frame would have to wait as well.
+    socket.destroy()
+  }
+  const bytes = sumPerSecond()
   // Also what never becomes a packet, such as pings of the WebSocket protocol.
   socket.on('data', (chunk: Buffer) => {
-    const now = Math.floor(performance.now() / 1000)
-    bytes = (now === second ? bytes : 0) + chunk.length
-    second = now
-    if (bytes > maxBytesPerSecond) socket.destroy()
+    if (bytes(chunk.length) > maxBytesPerSecond) cut()
+  })
+  const packets = sumPerSecond()
+  let connects = 0
+  connection.on('packet', (packet) => {
+    if (isConnect(packet)) connects += 1
+    if (connects > 1 || packets(1) > maxPacketsPerSecond) cut()
   })
   let waiting = 0
   connection.on('packetCreate', () => {
     waiting += 1
-    if (waiting > maxWaitingPackets) socket.destroy()
+    if (waiting > maxWaitingPackets) cut()
   })
   connection.on('flush', () => {
     waiting = 0

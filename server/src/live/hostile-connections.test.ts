@@ -120,14 +120,44 @@ describe('a connection that', () => {
     await othersGetEvents()
   })
 
-  test('signs in twice at once is authenticated once', async () => {
-    const ploy = await app.newUser('user')
-    const connection = await RawConnection.open(url)
-    for (const _ of times(2)) connection.send(`40${JSON.stringify({ token: ploy.token })}`)
-    await expect
-      .poll(() => connection.received.map((packet) => packet.slice(0, 2)).toSorted())
-      .toEqual(['0{', '40', '44'])
-    connection.close()
+  test.each([
+    ['at once', '40'],
+    ['with a token', '40{"token":"x"}'],
+    ['to another namespace', '40/admin,'],
+  ])(
+    'signs in twice, %s, is closed, and nothing after the first time is handled',
+    async (_, again) => {
+      const socket = await upgraded()
+      let received = ''
+      socket.on('data', (chunk: Buffer) => {
+        received += chunk.toString('latin1')
+      })
+      socket.write(Buffer.concat([frame('40'), ...times(50).map(() => frame(again))]))
+      await once(socket, 'close')
+      // An error would answer the second one.
+      expect(received).not.toContain('44')
+      await othersGetEvents()
+    },
+  )
+
+  test('sends 50 packets in each second stays open, and one more closes it', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    cleanUp(() => void vi.useRealTimers())
+    const socket = await upgraded()
+    let pongs = 0
+    socket.on('data', (chunk: Buffer) => {
+      pongs += chunk.filter((byte) => byte === 0x8a).length
+    })
+    // No packet; its pong shows that what was sent before was handled.
+    const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0])
+    for (const second of [1, 2]) {
+      vi.advanceTimersByTime(1000)
+      socket.write(Buffer.concat([...times(50).map(() => frame('3')), ping]))
+      await expect.poll(() => pongs).toBe(second)
+    }
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(frame('3'))
+    await closed
   })
 
   test('requests another namespace gets an error', async () => {

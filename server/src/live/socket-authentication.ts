@@ -40,7 +40,6 @@ interface AuthenticationOptions {
 export class SocketAuthentication {
   readonly #server: LiveSockets
   readonly #options: AuthenticationOptions
-  readonly #connections = new WeakSet<LiveSocket['conn']>()
   readonly #reconciling: NodeJS.Timeout
   readonly #told = new LRUCache<string, { left: number; at: number }>({ max: maxTellers })
   /** A socket is in no room while it is authenticated: if its room closes meanwhile, it does too. */
@@ -66,9 +65,6 @@ export class SocketAuthentication {
     const { database, tokens, clock, isDisconnected } = this.#options
     socket.data.closings = this.#closings
     if (isDisconnected()) throw new ApiError('UNAVAILABLE')
-    // One look-up per connection.
-    if (this.#connections.has(socket.conn)) throw new ApiError('NOT_SIGNED_IN')
-    this.#connections.add(socket.conn)
     const token: unknown = socket.handshake.auth.token
     if (token === undefined) return
     const claims = typeof token === 'string' ? tokens.read(token) : null
