@@ -4,12 +4,23 @@ import { mailboxOf } from '@tumbler/rules/mailbox'
 import { confirmation } from '@tumbler/rules/registration'
 import { sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
-import { refundAttempts, requireAttempts, takeAttempts } from '../attempt-limit.ts'
+import {
+  type AttemptLimit,
+  refundAttempts,
+  requireAttempts,
+  takeAttempts,
+} from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { codeLimits, knownAddressLimit, wrongCodeLimits } from './login-rate-limit.ts'
+import {
+  askedMailsLimit,
+  codeLimits,
+  knownAddressLimit,
+  mailboxLimits,
+  wrongCodeLimits,
+} from './login-rate-limit.ts'
 import { openSession } from './open-session.ts'
 import { registrationMode } from './registration-mode.ts'
 import { mailbox } from './reset-link.ts'
@@ -39,13 +50,17 @@ export async function askForCode(
   const { database, clock, settings, pseudonyms } = context
   const box = mailboxOf(email)
   const account = pseudonyms.ofAccount(box)
-  await requireAttempts(context, codeLimits(context, { account, subnet }))
+  const asked = askedMailsLimit(context, 'code')
+  await takeCode(context, asked, { account, subnet })
   const known = await database
     .selectFrom('users')
     .select('email')
     .where(mailbox('email'), '=', box)
     .executeTakeFirst()
-  const isTold = known && (await takeAttempts(context, [knownAddressLimit(account)])) === null
+  const ofMailbox = mailboxLimits({ account, device: null })
+  const limits = known ? [knownAddressLimit(account), ...ofMailbox] : ofMailbox
+  // A code has had its limits; it only counts for the mails that follow.
+  const isSent = (await takeAttempts(context, limits)) === null || !known
   const id = randomUUID()
   const code = String(randomInt(10 ** confirmation.digits)).padStart(confirmation.digits, '0')
   const texts = mailTexts[locale]
@@ -62,13 +77,28 @@ export async function askForCode(
         expires_at: new Date(clock().getTime() + confirmation.minutes * 60_000),
       })
       .execute()
-    if (!known || isTold)
+    if (isSent)
       await queueMail(transaction, context, {
         to: box,
         ...(known ? texts.known(`${settings.publicUrl}/login`) : texts.code(code, name)),
       })
   })
+  // The same work where a mail was sent.
+  await refundAttempts(context, [isSent ? '' : asked.key])
   return id
+}
+
+/** @throws TOO_MANY_REQUESTS for known and unknown addresses alike. */
+async function takeCode(
+  context: Context,
+  asked: AttemptLimit,
+  from: { account: string; subnet: string },
+) {
+  const { limits, spare } = codeLimits(from)
+  const retryAfterSeconds = await takeAttempts(context, [...limits, asked])
+  if (retryAfterSeconds === null || (await takeAttempts(context, [...spare, asked])) === null)
+    return
+  throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 
 interface Confirmation {

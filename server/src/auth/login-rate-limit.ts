@@ -36,42 +36,63 @@ export const ownPasswordLimit = ({ settings }: Context, userId: string): Attempt
   windowMs,
 })
 
-/** Per place and in all; and per account, so that no mailbox is filled. */
-export const resetLimits = (context: Context, { account, subnet }: Omit<Login, 'device'>) => ({
-  loud: [{ key: `reset ${subnet}`, max: 5 * context.settings.loginLimitPerAccount, windowMs }],
-  /** Only of those that are sent. */
-  sent: askedMailsLimit(context, 'reset'),
-  silent: [{ key: `reset-account ${account}`, max: 5, windowMs }],
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+const mailsPerDay = 10
+
+const hourAndDay = (key: string): AttemptLimit[] => [
+  { key, max: confirmation.codesPerHour, windowMs: hourMs },
+  { key: `${key} day`, max: mailsPerDay, windowMs: dayMs },
+]
+
+/**
+ * Of mails of every kind that strangers can have sent to one mailbox. A known device has its own, as at
+ * the login, so that they do not use up the owner's.
+ */
+export const mailboxLimits = ({ account, device }: Omit<Login, 'subnet'>) =>
+  hourAndDay(device === null ? `mails ${account}` : `mails-by-device ${device}`)
+
+/** Of those who ask for a link, known or not. */
+export const resetLimit = ({ settings }: Context, subnet: string): AttemptLimit => ({
+  key: `reset ${subnet}`,
+  max: 5 * settings.loginLimitPerAccount,
+  windowMs,
 })
 
-const hourMs = 60 * 60_000
-
-/** Of all mails that visitors ask for: whoever has many places must not make a flood of them. */
-const askedMailsLimit = ({ settings }: Context, what: 'code' | 'reset'): AttemptLimit => ({
+/** Of all mails that visitors have sent: whoever has many places must not make a flood of them. */
+export const askedMailsLimit = ({ settings }: Context, what: 'code' | 'reset'): AttemptLimit => ({
   key: `asked-mails ${what}`,
   max: 100 * settings.loginLimitPerAccount,
   windowMs: hourMs,
 })
 
 /** Known and unknown addresses alike, so that it says nothing of an account. */
-export const codeLimits = (
-  context: Context,
-  { account, subnet }: Omit<Login, 'device'>,
-): AttemptLimit[] => [
-  // One place leaves a code to the owner of the address.
-  { key: `code ${account} ${subnet}`, max: confirmation.codesPerHour - 1, windowMs: hourMs },
-  { key: `code ${account}`, max: confirmation.codesPerHour, windowMs: hourMs },
-  askedMailsLimit(context, 'code'),
-]
+export function codeLimits({ account, subnet }: Omit<Login, 'device'>) {
+  const ofPlace = { key: `code-today ${account} ${subnet}`, windowMs: dayMs }
+  return {
+    limits: [
+      // No limit of its own: it says who has asked today.
+      { ...ofPlace, max: mailsPerDay },
+      // One place leaves a code to the owner of the address.
+      { key: `code ${account} ${subnet}`, max: confirmation.codesPerHour - 1, windowMs: hourMs },
+      ...hourAndDay(`code ${account}`),
+    ],
+    /** Where others have left none: for a place that has not asked today. */
+    spare: [
+      { ...ofPlace, max: 1 },
+      { key: `code-spare ${account}`, max: 1, windowMs: hourMs },
+    ],
+  }
+}
 
 /** Per place, so that a stranger does not use up the owner's, and in all. */
 export const wrongCodeLimits = ({ account, subnet }: Omit<Login, 'device'>): AttemptLimit[] => [
   {
     key: `wrong-code ${account} ${subnet}`,
     max: confirmation.wrongCodesPerDay,
-    windowMs: 24 * hourMs,
+    windowMs: dayMs,
   },
-  { key: `wrong-code ${account}`, max: 5 * confirmation.wrongCodesPerDay, windowMs: 24 * hourMs },
+  { key: `wrong-code ${account}`, max: 5 * confirmation.wrongCodesPerDay, windowMs: dayMs },
 ]
 
 /** Of mails that tell the owner of an account that somebody registers with the address. */

@@ -11,7 +11,7 @@ import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import type { AuthenticatedUser } from './authenticate.ts'
-import { resetLimits } from './login-rate-limit.ts'
+import { askedMailsLimit, mailboxLimits, resetLimit } from './login-rate-limit.ts'
 import { mayUsePassword } from './may-use-password.ts'
 
 /** What is stored of a token; random bits need no salt. */
@@ -28,32 +28,34 @@ const linkOf = ({ settings }: Context, token: string) =>
 interface Request {
   email: string
   subnet: string
+  /** A device that the account has signed in from before. */
+  device: string | null
   locale: Language
 }
 
 /**
  * A link by mail, if there is such an account. One statement does the same work for every address,
- * and what is limited per account is limited silently: neither shows whether there is one.
+ * and what is limited per mailbox is limited silently: neither shows whether there is one. The links
+ * before it go on working.
  *
  * @throws TOO_MANY_REQUESTS for too many from one place.
  */
-export async function requestReset(context: Context, { email, subnet, locale }: Request) {
+export async function requestReset(context: Context, { email, device, locale, ...from }: Request) {
   const { database, clock, settings, pseudonyms } = context
-  const { loud, sent, silent } = resetLimits(context, {
-    account: pseudonyms.ofAccount(mailboxOf(email)),
-    subnet: pseudonyms.ofSubnet(subnet),
-  })
-  await requireAttempts(context, [...loud, sent])
-  const isPossible = settings.smtpUrl !== null && mayUsePassword(settings, email)
-  if (!isPossible || (await takeAttempts(context, silent)) !== null)
-    return refundAttempts(context, [sent.key])
+  const asked = askedMailsLimit(context, 'reset')
+  await requireAttempts(context, [resetLimit(context, pseudonyms.ofSubnet(from.subnet)), asked])
+  if (settings.smtpUrl === null || !mayUsePassword(settings, email))
+    return refundAttempts(context, [asked.key])
+  const ofMailbox = mailboxLimits({ account: pseudonyms.ofAccount(mailboxOf(email)), device })
+  const fits = (await takeAttempts(context, ofMailbox)) === null
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   const expiresAt = new Date(now.getTime() + resetLink.minutesByMail * 60_000)
   const { subject, body } = mailTexts[locale].reset(linkOf(context, token))
   const queued = await sql`
     with account as (
-      select id, email from users where ${mailbox('email')} = ${mailboxOf(email)} and is_available
+      select id, email from users
+      where ${mailbox('email')} = ${mailboxOf(email)} and is_available and ${fits}::boolean
     ), link as (
       insert into reset_links (token_hash, user_id, expires_at)
       select ${tokenHash(token)}, id, ${expiresAt}::timestamptz from account
@@ -62,8 +64,9 @@ export async function requestReset(context: Context, { email, subnet, locale }: 
     select email, ${subject}::text, ${body}::text, ${now}::timestamptz, ${now}::timestamptz
     from account
     returning id`.execute(database)
+  const taken = [asked, ...(fits ? ofMailbox : [])].map(({ key }) => key)
   // The same work where there is no account.
-  await refundAttempts(context, [queued.rows.length === 0 ? sent.key : ''])
+  await refundAttempts(context, queued.rows.length === 0 ? taken : [''])
 }
 
 interface Link {

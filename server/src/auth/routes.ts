@@ -38,7 +38,8 @@ export function authRoutes(options: RouteDeps) {
     )
     route(deps, contract.requestReset, async ({ body: { email }, request }) => {
       const from = { subnet: subnetOf(request), locale: languageOf(request) }
-      await requestReset(context, { email, ...from })
+      const device = deviceOf(context, request, email)
+      await requestReset(context, { email, device, ...from })
       return null
     })
     route(deps, contract.readResetLink, async ({ body: { token } }) => {

@@ -1,0 +1,195 @@
+import {
+  confirmRegistration,
+  logIn,
+  register,
+  requestReset,
+  resetPassword,
+} from '@tumbler/contract/session'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sendDueMails } from '../mail/send-due-mails.ts'
+import { cleanUp } from '../testing/clean-up.ts'
+import { emptyTables } from '../testing/empty-database.ts'
+import * as logins from '../testing/logins.ts'
+import { MailServer } from '../testing/mail-server.ts'
+import { openTestApp } from '../testing/test-app.ts'
+
+const mailServer = await MailServer.start(cleanUp)
+const app = await openTestApp({
+  smtpUrl: mailServer.url,
+  registration: 'confirm',
+  loginLimitPerAccount: 1000,
+  trustProxy: true,
+})
+const hourMs = 60 * 60_000
+const { password } = logins
+/** How many mails go out. */
+const send = () => sendDueMails(app.server.context, { warn: () => {} })
+
+let count = 0
+let email: string
+
+beforeEach(async () => {
+  mailServer.received.length = 0
+  await emptyTables(app.database, ['mails'])
+  count += 1
+  email = `new-${count}@example.com`
+})
+
+/** The headers of another place. */
+const from = (place: number) => ({ 'x-forwarded-for': `10.0.${place}.1` })
+
+const signUp = (headers: Record<string, string> = {}, address = email) =>
+  app.call(register, { body: { name: 'Ploy', email: address, password }, headers })
+
+/** The statuses of registrations from these places, one after the other. */
+async function signUpFrom(...places: number[]) {
+  const statuses: number[] = []
+  for (const place of places) statuses.push((await signUp(from(place))).status)
+  return statuses
+}
+
+/** The account of the address, by a code; the mailbox has one mail less then. */
+async function confirmByCode() {
+  const { body } = await signUp()
+  await send()
+  const code = /\b\d{6}\b/.exec(mailServer.last?.body ?? '')?.[0]
+  expect((await app.call(confirmRegistration, { body: { id: body.id, code } })).status).toBe(200)
+}
+
+/** Asks for links; how many mails go out. */
+async function askForLinks(times: number, headers: Record<string, string> = {}) {
+  for (let asked = 0; asked < times; asked += 1)
+    expect((await app.call(requestReset, { body: { email }, headers })).status).toBe(204)
+  return send()
+}
+
+/** Sign-ups or requests that are counted for all mailboxes. */
+async function countInAll(what: 'code' | 'reset') {
+  const [row] = await app.query('select count from attempts where key = $1', `asked-mails ${what}`)
+  return row?.count ?? 0
+}
+
+describe('codes to one mailbox', () => {
+  test('are three an hour, two of them to one place', async () => {
+    const box = email.replace('@', '+cafe@')
+    for (const address of [email, box]) expect((await signUp({}, address)).status).toBe(201)
+    const { status, headers } = await signUp()
+    expect([status, headers['retry-after']]).toEqual([429, '3600'])
+    expect(await signUpFrom(1, 1)).toEqual([201, 429])
+    expect(await send()).toBe(3)
+    app.passTime(hourMs - 1000)
+    expect((await signUp()).status).toBe(429)
+    app.passTime(1000)
+    expect((await signUp()).status).toBe(201)
+    await send()
+  })
+
+  test('are one more an hour for a place that has not asked that day', async () => {
+    expect(await signUpFrom(1, 1, 2, 2, 1, 3, 3, 4)).toEqual([
+      ...[201, 201, 201, 429],
+      ...[429, 201, 429, 429],
+    ])
+    expect(await send()).toBe(4)
+    app.passTime(hourMs)
+    expect(await signUpFrom(1, 1, 2, 3, 5)).toEqual([201, 201, 201, 429, 201])
+    expect(await send()).toBe(4)
+  })
+
+  test('are ten a day, but for those to new places', async () => {
+    let codes = 0
+    for (let hour = 0; hour < 6; hour += 1) {
+      await signUpFrom(1, 1, 2)
+      codes += await send()
+      app.passTime(hourMs)
+    }
+    expect(codes).toBe(10)
+    expect(await signUpFrom(2, 3, 4)).toEqual([429, 201, 429])
+    app.passTime(18 * hourMs)
+    expect(await signUpFrom(2)).toEqual([201])
+    await send()
+  })
+
+  test('are not lessened by links that an address without an account does not get', async () => {
+    expect(await askForLinks(8)).toBe(0)
+    expect((await signUp()).status).toBe(201)
+    expect(await send()).toBe(1)
+  })
+})
+
+describe('mails to the owner of an account', () => {
+  beforeEach(async () => {
+    email = (await logins.makeAccount(app)).email
+  })
+
+  test('are three links an hour; then the same answer sends none, and the last link works', async () => {
+    expect(await askForLinks(8)).toBe(3)
+    const token = /#token=([\w-]+)/.exec(mailServer.last?.body ?? '')?.[1]
+    const body = { token, password: 'another fine long password' }
+    expect((await app.call(resetPassword, { body })).status).toBe(200)
+    app.passTime(hourMs - 1000)
+    expect(await askForLinks(1)).toBe(0)
+    app.passTime(1000)
+    expect(await askForLinks(1)).toBe(1)
+  })
+
+  test('are ten links a day', async () => {
+    const sent: number[] = []
+    for (let hour = 0; hour < 24; hour += 1) {
+      sent.push(await askForLinks(4))
+      app.passTime(hourMs)
+    }
+    expect(sent).toEqual([3, 3, 3, 1, ...Array(20).fill(0)])
+    expect(await askForLinks(4)).toBe(3)
+  })
+
+  test('tell of a registration once an hour', async () => {
+    expect(await signUpFrom(1, 1, 2)).toEqual([201, 201, 201])
+    expect(await send()).toBe(1)
+    app.passTime(hourMs)
+    await signUp()
+    expect(await send()).toBe(1)
+    expect(mailServer.received.map(({ subject }) => subject)).toEqual([
+      'You have an account at Tumbler already',
+      'You have an account at Tumbler already',
+    ])
+  })
+
+  test('are three an hour of both kinds', async () => {
+    await signUp()
+    expect(await askForLinks(4)).toBe(3)
+    app.passTime(hourMs)
+    expect(await askForLinks(3)).toBe(3)
+    expect((await signUp()).status).toBe(201)
+    expect(await send()).toBe(0)
+  })
+
+  test('are links for a known device too, though others have used up the mailbox', async () => {
+    const { headers } = await app.call(logIn, { body: { email, password } })
+    const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
+    expect(await askForLinks(4)).toBe(3)
+    expect(await askForLinks(4, { cookie })).toBe(3)
+  })
+})
+
+test('a code counts for the mails to the account that it makes', async () => {
+  await confirmByCode()
+  expect(await askForLinks(4)).toBe(2)
+})
+
+describe('who sends nothing keeps nobody from a mail:', () => {
+  test('links to addresses without an account', async () => {
+    const before = await countInAll('reset')
+    await askForLinks(2)
+    expect(await countInAll('reset')).toBe(before)
+    email = (await logins.makeAccount(app)).email
+    await askForLinks(4)
+    expect(await countInAll('reset')).toBe(before + 3)
+  })
+
+  test('registrations whose owner has been told', async () => {
+    email = (await logins.makeAccount(app)).email
+    const before = await countInAll('code')
+    expect(await signUpFrom(1, 1, 2)).toEqual([201, 201, 201])
+    expect(await countInAll('code')).toBe(before + 1)
+  })
+})
