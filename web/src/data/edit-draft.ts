@@ -18,14 +18,32 @@ interface EditDraft<Values> {
 
 export type DraftKind = 'menu' | 'category' | 'reject-reason' | 'walk-up'
 const keyOf = (kind: DraftKind): TabKey => `edit-draft:${kind}`
+const ownerOf = (id: string) => `${currentUserId()}:${id}`
 
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-function storedDraft<Values extends object>(kind: DraftKind, owner: string, saved: Saved<Values>) {
+/** What this user typed before a reload; null without. */
+export function readEditDraft<Values extends object>(
+  kind: DraftKind,
+  id: string,
+  saved: Saved<Values>,
+) {
   const draft = parseJson<EditDraft<Values>>(sessionStore.get(keyOf(kind)))
-  if (draft?.owner !== owner) return null
+  if (draft?.owner !== ownerOf(id)) return null
   // Another version of the app may have stored other fields.
   return isSame(Object.keys(draft.values), Object.keys(saved.values)) ? draft : null
+}
+
+/** Stores what was typed in this tab; unchanged values need no draft. */
+export function storeEditDraft<Values extends object>(
+  kind: DraftKind,
+  id: string,
+  base: Saved<Values>,
+  values: Values,
+): EditDraft<Values> | null {
+  const draft = isSame(values, base.values) ? null : { owner: ownerOf(id), base, values }
+  sessionStore.set(keyOf(kind), draft && JSON.stringify(draft))
+  return draft
 }
 
 /** Deletes the drafts of these kinds (spec §4). */
@@ -33,35 +51,20 @@ export function clearEditDrafts(...kinds: DraftKind[]): void {
   for (const kind of kinds) sessionStore.set(keyOf(kind), null)
 }
 
-/**
- * The draft of one item, category or reason; it survives a reload and every error. Until something is
- * edited it follows the server's version.
- */
+/** The draft of one reason or order; it survives a reload and every error. */
 export function useEditDraft<Values extends object>(
   kind: DraftKind,
   id: string,
   saved: Saved<Values>,
 ) {
-  const owner = `${currentUserId()}:${id}`
-  const [edited, setEdited] = useState(() => storedDraft(kind, owner, saved))
-  const draft = edited?.owner === owner ? edited : { owner, base: saved, values: saved.values }
-
-  const save = (base: Saved<Values>, values: Values) => {
-    const next = isSame(values, base.values) ? null : { owner, base, values }
-    sessionStore.set(keyOf(kind), next && JSON.stringify(next))
-    setEdited(next)
-  }
+  const [edited, setEdited] = useState(() => readEditDraft(kind, id, saved))
+  const draft = edited?.owner === ownerOf(id) ? edited : { base: saved, values: saved.values }
+  const save = (base: Saved<Values>, values: Values) =>
+    setEdited(storeEditDraft(kind, id, base, values))
   return {
     values: draft.values,
-    /** The revision that the edit is based on. */
-    revision: draft.base.revision,
-    isEdited: !isSame(draft.values, draft.base.values),
-    /** Another user has saved since. */
-    hasConflict: draft.base.revision !== saved.revision,
     setValues: (part: Partial<Values>) => save(draft.base, { ...draft.values, ...part }),
     /** The server's values replace the local ones. */
     takeServerVersion: () => save(saved, saved.values),
-    /** The local values stay; the next save overwrites the server's. */
-    keepLocal: () => save(saved, draft.values),
   }
 }

@@ -5,73 +5,58 @@ import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { IconLink } from '../../components/ui/icon-button.tsx'
-import { usePaths } from '../../components/use-paths.ts'
+import { Text } from '../../components/ui/layout.tsx'
 import { canBeHad } from '../../data/menu.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
-import styles from './category-card.module.css'
-import { ItemCounts } from './item-counts.tsx'
+import styles from './menu-management.module.css'
+import { itemCounts } from './page-parts.tsx'
 
-type CategoryCardProps = { category: Category; isEditable: boolean }
+type CategoryCardProps = Pick<Category, 'name' | 'menu'> & {
+  /** Null until one is chosen. */
+  categoryFor: Venue | null
+  /** Where the whole card leads, as a row of a list. */
+  to?: string
+  /** Where the pencil leads. */
+  editTo?: string | undefined
+}
 
-/** The whole card leads to the category; the pencil beside it to its name and venue. */
-export function CategoryCard({ category, isEditable }: CategoryCardProps) {
-  const paths = usePaths()
-  const { id, name, categoryFor, menu } = category
+/** A category's first drinks, its name, how much is in it and its venue. */
+export function CategoryCard({ name, menu, categoryFor, to, editTo }: CategoryCardProps) {
   return (
-    <Card as="li" className={styles.card}>
-      <DrinkRow items={menu} venue={categoryFor} />
+    <Card as={to === undefined ? 'div' : 'li'} className={styles.card}>
+      <DrinkRow items={menu} venue={categoryFor ?? 'cafe'} />
       <div className={styles.foot}>
         <div className={styles.words}>
           <h2 lang={langOf(name)}>
-            <Link to={paths.category(name, id)} className={styles.link}>
-              {name}
-            </Link>
+            {to === undefined ? (
+              name
+            ) : (
+              <Link to={to} className={styles.link}>
+                {name}
+              </Link>
+            )}
           </h2>
-          <Contents menu={menu} />
+          <Text tone="quiet" size="sm" leading="snug">
+            {menu.length === 0 ? words.menuManagement.noItemsYet : itemCounts(menu)}
+          </Text>
         </div>
-        <VenueTag venue={categoryFor} />
-        {isEditable && (
+        {categoryFor && <VenueTag venue={categoryFor} />}
+        {editTo !== undefined && (
           <IconLink
             icon="pencil"
             isBoxed
             size="medium"
             label={words.menuManagement.edit(name)}
-            to={paths.editCategory(id)}
+            to={editTo}
             className={styles.edit}
           />
         )}
       </div>
     </Card>
   )
-}
-
-type TypedCardProps = Pick<Category, 'name' | 'menu'> & {
-  /** Null until one is chosen. */
-  categoryFor: Venue | null
-}
-
-/** The card of the category as it is being typed. */
-export function TypedCard({ name, categoryFor, menu }: TypedCardProps) {
-  return (
-    <Card as="div" className={styles.card}>
-      <DrinkRow items={menu} venue={categoryFor ?? 'cafe'} />
-      <div className={styles.foot}>
-        <div className={styles.words}>
-          <h2 lang={langOf(name)}>{name}</h2>
-          <Contents menu={menu} />
-        </div>
-        {categoryFor && <VenueTag venue={categoryFor} />}
-      </div>
-    </Card>
-  )
-}
-
-/** How much is in it, and what follows where there is nothing. */
-function Contents({ menu }: Pick<Category, 'menu'>) {
-  return <p>{menu.length === 0 ? words.menuManagement.noItemsYet : <ItemCounts menu={menu} />}</p>
 }
 
 const maxDrinks = 4
@@ -90,7 +75,7 @@ const emptyVessels = {
 function DrinkRow({ items, venue }: { items: readonly MenuItem[]; venue: Venue }) {
   if (items.length === 0)
     return (
-      <div className={`${styles.row} ${styles.empty}`} aria-hidden="true">
+      <div className={`${styles.drinks} ${styles.empty}`} aria-hidden="true">
         {emptyVessels[venue].map((vessel) => (
           <DrinkPicture
             key={Object.values(vessel).join()}
@@ -104,7 +89,7 @@ function DrinkRow({ items, venue }: { items: readonly MenuItem[]; venue: Venue }
       </div>
     )
   return (
-    <div className={styles.row} aria-hidden="true">
+    <div className={styles.drinks} aria-hidden="true">
       {items.slice(0, maxDrinks).map((item) => {
         const { liquid, ...look } = itemAppearance(item, venue)
         const isOff = !canBeHad(item)
@@ -131,14 +116,9 @@ function DrinkRow({ items, venue }: { items: readonly MenuItem[]; venue: Venue }
 export const venueIcons = { cafe: 'cup', bar: 'glass-cocktail' } as const
 
 /** Whom a category is for, in that venue's own colours. */
-export function VenueTag({ venue, isInHeader }: { venue: Venue; isInHeader?: boolean }) {
+export function VenueTag({ venue, className }: { venue: Venue; className?: string | undefined }) {
   return (
-    <Chip
-      tone={venue}
-      icon={venueIcons[venue]}
-      size="large"
-      className={isInHeader ? styles.inHeader : undefined}
-    >
+    <Chip tone={venue} icon={venueIcons[venue]} size="large" className={className ?? ''}>
       {words.common.venues[venue]}
     </Chip>
   )

@@ -1,14 +1,16 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, errorCode } from '../../api/api-error.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { FieldError } from '../../components/ui/field-message.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { FloatingBar } from '../../components/ui/sticky-bar.tsx'
@@ -18,12 +20,18 @@ import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { useRemoveMenuItems } from '../../data/menu-changes.ts'
 import { words } from '../../i18n/words.ts'
+import styles from './category.module.css'
 import { VenueTag } from './category-card.tsx'
-import { ItemCounts } from './item-counts.tsx'
-import { ItemList } from './item-list.tsx'
-import { MenuRows, useLastSeen, useSteadyLoading } from './loading-menu.tsx'
-import { focusRow, SelectableRow } from './menu-item-row.tsx'
-import styles from './menu-management.module.css'
+import { focusRow, ItemDetails, ItemList, type ItemProps, rowIdOf } from './item-list.tsx'
+import shared from './menu-management.module.css'
+import {
+  itemCounts,
+  MenuRows,
+  StateChips,
+  useBack,
+  useLastSeen,
+  useSteadyLoading,
+} from './page-parts.tsx'
 import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/menu-management.ts'
@@ -34,10 +42,7 @@ const minLoadingMs = 500
 /** One category and its items. */
 export function CategoryScreen() {
   const { categoryName = '', categoryId = '' } = useParams()
-  const back = {
-    label: words.menuManagement.backTo(words.menuManagement.title),
-    to: usePaths().menuManagement,
-  }
+  const back = useBack()
   const query = useWholeMenu()
   const isLoading = useSteadyLoading(!query.data && !query.isError, minLoadingMs)
   const { seen, isGone } = useLastSeen(
@@ -64,7 +69,7 @@ export function CategoryScreen() {
   return <CategoryPage key={seen.id} category={seen} back={back} />
 }
 
-type CategoryPageProps = { category: Category; back: { label: string; to: string } }
+type CategoryPageProps = { category: Category; back: ReturnType<typeof useBack> }
 
 /** The items, to switch and edit, or to select and delete. */
 function CategoryPage({ category, back }: CategoryPageProps) {
@@ -88,8 +93,8 @@ function CategoryPage({ category, back }: CategoryPageProps) {
       back={isSelecting ? undefined : back}
       header={
         <>
-          <VenueTag venue={categoryFor} isInHeader />
-          <ItemCounts menu={menu} className={styles.counts} />
+          <VenueTag venue={categoryFor} className={styles.inHeader} />
+          <span className={shared.counts}>{itemCounts(menu)}</span>
         </>
       }
       actions={
@@ -115,7 +120,7 @@ function CategoryPage({ category, back }: CategoryPageProps) {
               to={paths.addMenuItem(id)}
               icon="plus"
               size="board"
-              className={styles.action}
+              className={shared.action}
             >
               {words.menuManagement.newMenu}
             </LinkButton>
@@ -150,7 +155,7 @@ function CategoryPage({ category, back }: CategoryPageProps) {
   )
 }
 
-/** The item that comes after the deleted ones, or before them at the end. */
+/** The item after the deleted ones, or before them at the end. */
 function neighbourOf(items: readonly MenuItem[], deleted: readonly string[]): string | undefined {
   const isLeft = ({ id }: MenuItem) => !deleted.includes(id)
   const index = items.findLastIndex((item) => !isLeft(item))
@@ -227,5 +232,37 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
         onConfirm={() => void confirm()}
       />
     </>
+  )
+}
+
+type SelectableRowProps = ItemProps & {
+  isSelected: boolean
+  /** Of the last attempt to delete it. */
+  error: unknown
+  onToggle: () => void
+}
+
+/** The whole row toggles. */
+function SelectableRow({ item, venue, isSelected, error, onToggle }: SelectableRowProps) {
+  return (
+    <li
+      id={rowIdOf(item.id)}
+      className={styles.row}
+      data-selectable
+      data-selected={isSelected || undefined}
+    >
+      <Checkbox
+        label={words.menuManagement.selectMenu(item.name)}
+        isLabelHidden
+        size="large"
+        isSelected={isSelected}
+        onChange={onToggle}
+        className={styles.pick ?? ''}
+      />
+      <ItemDetails item={item} venue={venue}>
+        {error !== undefined && <FieldError>{words.problems[errorCode(error)]}</FieldError>}
+      </ItemDetails>
+      <StateChips item={item} />
+    </li>
   )
 }

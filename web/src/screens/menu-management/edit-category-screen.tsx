@@ -1,26 +1,32 @@
 import * as fields from '@tumbler/contract/fields'
 import type { Category } from '@tumbler/contract/menu'
+import { type Venue, venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { useState } from 'react'
+import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { ApiError, errorCode } from '../../api/api-error.ts'
 import { FormField, FormTextField } from '../../components/form/form.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Grid } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
+import tiles from '../../components/ui/tiles.module.css'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useCategory } from '../../data/menu.ts'
 import { useAddCategory, useEditCategory, useRemoveCategory } from '../../data/menu-changes.ts'
 import { words } from '../../i18n/words.ts'
-import { TypedCard } from './category-card.tsx'
-import { EditForm } from './edit-form.tsx'
-import { MenuRows } from './loading-menu.tsx'
-import { sentName } from './use-edit-form.ts'
-import { VenueTiles } from './venue-tiles.tsx'
+import { CategoryCard, venueIcons } from './category-card.tsx'
+import styles from './edit-form.module.css'
+import { EditFoot, EditForm, EditNotices } from './edit-form.tsx'
+import { MenuRows, useBack } from './page-parts.tsx'
+import { sentName, useEditForm } from './use-edit-form.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/menu-form.ts'
 import '../../i18n/messages/en/menu-management.ts'
@@ -31,12 +37,8 @@ const unknown = ['NOT_FOUND', 'VALIDATION_FAILED']
 
 /** A new category of the cafe or of the bar. */
 export function AddCategoryScreen() {
-  const back = {
-    label: words.menuManagement.backTo(words.menuManagement.title),
-    to: usePaths().menuManagement,
-  }
   return (
-    <Page title={words.menuManagement.addCategory} back={back}>
+    <Page title={words.menuManagement.addCategory} back={useBack()}>
       <EditCategory category={null} />
     </Page>
   )
@@ -48,14 +50,7 @@ export function EditCategoryScreen() {
   const query = useCategory(categoryId)
   if (!query.data && unknown.includes(errorCode(query.error))) throw new ApiError('NOT_FOUND')
   return (
-    <Page
-      title={words.menuManagement.editCategory}
-      back={{
-        label: words.menuManagement.backTo(words.menuManagement.title),
-        to: usePaths().menuManagement,
-      }}
-      isBusy={!query.data}
-    >
+    <Page title={words.menuManagement.editCategory} back={useBack()} isBusy={!query.data}>
       {query.data ? (
         <EditCategory key={query.data.id} category={query.data} />
       ) : (
@@ -65,46 +60,45 @@ export function EditCategoryScreen() {
   )
 }
 
-const categorySchemas = {
+const schemas = {
   name: sentName,
   // A new category has no venue until one is chosen.
   categoryFor: z.pipe(z.nullable(fields.venue), fields.venue),
 }
 
-/** Once the category is saved, the list opens; null is a new one. */
+/** Its card is shown beside it from 768 px; once it is saved, the list opens. Null is a new one. */
 function EditCategory({ category }: { category: Category | null }) {
   const paths = usePaths()
   const { mutateAsync: add } = useAddCategory()
   const { mutateAsync: save } = useEditCategory()
-  const { id = 'new', name = '', categoryFor = null, revision = null } = category ?? {}
+  const { id = 'new', name = '', categoryFor = null, revision = null, menu = [] } = category ?? {}
   const isDeleted = category !== null && category.isAvailable !== 'available'
+  const { form, control, values } = useEditForm({
+    schemas,
+    kind: 'category',
+    id,
+    saved: { values: { name, categoryFor }, revision },
+    deletedText: isDeleted ? words.menuManagement.goneCategory : null,
+    // Of a saved one only the name can be invalid (spec §5), and its field says why.
+    hint: category ? null : { text: words.menuManagement.answerBoth, lang: 'th' },
+    send: (change, base) =>
+      category
+        ? save({
+            params: { id },
+            body: {
+              ...change,
+              isAvailable: 'available',
+              ...(base !== null && { revision: base }),
+            },
+          })
+        : add({ body: change }),
+    nextPath: () => paths.menuManagement,
+  })
   return (
-    <EditForm
-      schemas={categorySchemas}
-      kind="category"
-      id={id}
-      saved={{ values: { name, categoryFor }, revision }}
-      deletedText={isDeleted ? words.menuManagement.goneCategory : null}
-      // Of a saved one only the name can be invalid (spec §5), and its field says why.
-      hint={category ? null : { text: words.menuManagement.answerBoth, lang: 'th' }}
-      more={category && !isDeleted && <DeleteCategory category={category} />}
-      send={(change, base) =>
-        category
-          ? save({
-              params: { id },
-              body: {
-                ...change,
-                isAvailable: 'available',
-                ...(base !== null && { revision: base }),
-              },
-            })
-          : add({ body: change })
-      }
-      nextPath={() => paths.menuManagement}
-      preview={(values) => <TypedCard menu={category?.menu ?? []} {...values} />}
-    >
-      {(control) => (
-        <>
+    <div className={styles.layout}>
+      <Card as="div" className={styles.card}>
+        <EditForm form={form} back={paths.menuManagement} className={styles.form}>
+          <EditNotices form={form} />
           <FormTextField
             control={control}
             name="name"
@@ -118,9 +112,44 @@ function EditCategory({ category }: { category: Category | null }) {
           <FormField control={control} name="categoryFor">
             {({ value, onChange }) => <VenueTiles value={value} onChange={onChange} />}
           </FormField>
-        </>
-      )}
-    </EditForm>
+          <EditFoot form={form} className={styles.foot}>
+            {category && !isDeleted && <DeleteCategory category={category} />}
+          </EditFoot>
+        </EditForm>
+      </Card>
+      <div className={styles.preview} aria-hidden="true" inert>
+        <CategoryCard {...values} menu={menu} />
+      </div>
+    </div>
+  )
+}
+
+type VenueTilesProps = { value: Venue | null; onChange: (venue: Venue) => void }
+
+/** Whom a category is for, and what that means. */
+function VenueTiles({ value, onChange }: VenueTilesProps) {
+  return (
+    <RadioGroup
+      orientation="horizontal"
+      value={value}
+      onChange={(venue) => onChange(venue as Venue)}
+    >
+      <Label className={styles.label}>{words.menuManagement.categoryFor}</Label>
+      <Grid columns={9} gap={14}>
+        {venues.map((venue) => (
+          <Radio key={venue} value={venue} className={`${tiles.tile} ${styles.tile}`}>
+            <span className={`${styles.icon} ${styles[venue]}`}>
+              <Icon name={venueIcons[venue]} />
+            </span>
+            <b>{words.common.venues[venue]}</b>
+            <span className={styles.text}>{words.menuManagement.orderedHow[venue]}</span>
+            <span className={tiles.check}>
+              <Icon name="check" />
+            </span>
+          </Radio>
+        ))}
+      </Grid>
+    </RadioGroup>
   )
 }
 

@@ -1,55 +1,141 @@
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
+import type { ApiErrorCode } from '../../api/api-error.ts'
+import { ConflictNotice } from '../../components/conflict-notice.tsx'
 import { Form } from '../../components/form/form.tsx'
-import type { InputOf, OutputOf } from '../../components/form/use-api-form.ts'
-import { Card } from '../../components/ui/card.tsx'
-import { usePaths } from '../../components/use-paths.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { AlertDialog } from '../../components/ui/alert-dialog.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { LeaveQuestion } from '../../components/ui/leave-question.tsx'
+import { clearEditDrafts } from '../../data/edit-draft.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './edit-form.module.css'
-import { EditDialogs, EditNotices, EditProblems, SaveButton } from './edit-form-parts.tsx'
-import { LeaveEdited } from './leave-edited.tsx'
-import { type EditFormOptions, type NamedSchemas, useEditForm } from './use-edit-form.ts'
+import type { EditFormState } from './use-edit-form.ts'
 
-type EditFormProps<S extends NamedSchemas, Response extends { name: string }> = EditFormOptions<
-  S,
-  Response
-> & {
-  /** Beside the button. */
-  more?: ReactNode
-  /** The card as it will be; hidden from screen readers. */
-  preview: (values: InputOf<S>) => ReactNode
-  /** The fields. */
-  children: (control: Control<InputOf<S>, unknown, OutputOf<S>>) => ReactNode
+type FormProps = { form: EditFormState }
+
+type EditFormProps = FormProps & {
+  /** Where Back leads. */
+  back: string
+  className: string | undefined
+  children: ReactNode
 }
 
-/** A form in one card, its button at the bottom; from 768 px a preview of the card beside it. */
-export function EditForm<S extends NamedSchemas, Response extends { name: string }>({
-  more,
-  preview,
-  children,
-  ...options
-}: EditFormProps<S, Response>) {
-  const form = useEditForm(options)
-  const paths = usePaths()
+/** The form; leaving it edited asks first, and drops what was typed. */
+export function EditForm({ form, back, className, children }: EditFormProps) {
+  const { formId, isHeld, isEdited, isComplete, hint, alert } = form
   return (
-    <div className={styles.layout}>
-      <Card as="div" className={styles.card}>
-        <Form id={form.formId} className={styles.form} onSubmit={form.onSubmit}>
-          <EditNotices form={form} />
-          {children(form.control)}
-          <div className={styles.foot}>
-            <EditProblems form={form} />
-            <div className={styles.actions}>
-              {more}
-              <SaveButton form={form} isWide />
-            </div>
-          </div>
-        </Form>
-      </Card>
-      <div className={styles.preview} aria-hidden="true" inert>
-        {preview(form.draft.values)}
+    <>
+      <Form
+        id={formId}
+        className={className}
+        onSubmit={(event) => (isHeld ? event.preventDefault() : form.onSubmit(event))}
+      >
+        {children}
+      </Form>
+      {!isComplete && hint && (
+        <AlertDialog
+          isOpen={alert.isOpen}
+          tone="warning"
+          icon="info-circle"
+          title={hint.text}
+          lang={hint.lang}
+          okLabel={words.common.ok}
+          onClose={alert.close}
+        />
+      )}
+      <LeaveQuestion
+        isActive={isEdited || isHeld}
+        back={back}
+        title={words.menuForm.leaveTitle}
+        text={words.menuForm.leaveText}
+        stayLabel={words.menuForm.stay}
+        leaveLabel={words.menuForm.leave}
+        onLeave={() => clearEditDrafts('menu', 'category')}
+      />
+    </>
+  )
+}
+
+/** Above the fields: that it was deleted, or that someone else has saved. */
+export function EditNotices({ form }: FormProps) {
+  const { deletedText, isOvertaken, isSubmitting, refusals, reload, overwrite } = form
+  if (deletedText !== null)
+    return (
+      <Alert tone="danger" role="alert" icon="trash">
+        {deletedText}
+      </Alert>
+    )
+  if (!isOvertaken) return null
+  return (
+    <ConflictNotice
+      text={words.menuManagement.overtaken}
+      isBusy={isSubmitting}
+      refusals={refusals}
+      onReload={reload}
+      onOverwrite={overwrite}
+    />
+  )
+}
+
+/** Why it was not saved, or what is missing; a toast would cover the button. */
+export function EditProblems({ form }: FormProps) {
+  const { isNew, savedName, typedName, errorType, isComplete, hint } = form
+  return (
+    <>
+      {errorType !== undefined && (
+        <Alert tone="danger" role="alert">
+          <b>
+            {isNew
+              ? words.menuManagement.notAdded(typedName)
+              : words.menuManagement.notSaved(savedName)}
+          </b>
+          <div>{words.problems[errorType as ApiErrorCode]}</div>
+        </Alert>
+      )}
+      <p className={styles.hint} role="status" lang={isComplete ? undefined : hint?.lang}>
+        {!isComplete && hint && (
+          <>
+            <Icon name="info-circle" size="1.25em" />
+            {hint.text}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Works outside of the form too. */
+export function SaveButton({ form, isWide = false }: FormProps & { isWide?: boolean }) {
+  return (
+    <Button
+      type="submit"
+      form={form.formId}
+      size={isWide ? 'large' : 'board'}
+      isWide={isWide}
+      isDisabled={!form.isComplete}
+      isBusy={form.isSubmitting || form.isHeld}
+    >
+      {form.isNew ? words.menuManagement.add : words.common.save}
+    </Button>
+  )
+}
+
+type EditFootProps = FormProps & {
+  className: string | undefined
+  /** Beside the button. */
+  children: ReactNode
+}
+
+/** Under the fields: what is missing, and the buttons. */
+export function EditFoot({ form, className, children }: EditFootProps) {
+  return (
+    <div className={className}>
+      <EditProblems form={form} />
+      <div className={styles.actions}>
+        {children}
+        <SaveButton form={form} isWide />
       </div>
-      <EditDialogs form={form} />
-      <LeaveEdited isEdited={form.isEdited} back={paths.menuManagement} />
     </div>
   )
 }

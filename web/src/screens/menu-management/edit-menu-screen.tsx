@@ -1,14 +1,36 @@
-import type { Category } from '@tumbler/contract/menu'
-import { useParams } from 'react-router'
+import type { Category, MenuItem } from '@tumbler/contract/menu'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { FormField } from '../../components/form/form.tsx'
 import { QueryView } from '../../components/query-view.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Page } from '../../components/ui/page.tsx'
+import { showToast } from '../../components/ui/toast.ts'
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
+import { useWhen } from '../../components/use-when.ts'
+import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
+import { useAddMenuItem, useEditMenuItem } from '../../data/menu-changes.ts'
+import { useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
-import { MenuRows, useLastSeen } from './loading-menu.tsx'
-import { MenuForm } from './menu-form.tsx'
-import { menuValuesOf, newMenuValues } from './menu-values.ts'
+import { EditFoot, EditForm, EditNotices, EditProblems, SaveButton } from './edit-form.tsx'
+import styles from './edit-menu.module.css'
+import {
+  MenuFields,
+  type MenuValues,
+  menuSchemas,
+  menuValuesOf,
+  newMenuValues,
+  sentValues,
+} from './menu-fields.tsx'
+import { LookField, MenuPreview, PhotoField } from './menu-look.tsx'
+import { MenuRows, useBack, useLastSeen } from './page-parts.tsx'
+import { useEditForm } from './use-edit-form.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/menu-form.ts'
 import '../../i18n/messages/en/menu-management.ts'
@@ -21,13 +43,13 @@ export function AddMenuScreen() {
   const found = query.data?.find(({ id }) => id === categoryId)
   const { seen, isGone } = useLastSeen(found, categoryId)
   const back = useBack(isGone ? undefined : seen)
+  const title = words.menuManagement.addMenu
   if (query.data && !seen) throw new ApiError('NOT_FOUND')
-  if (!query.data || !seen)
-    return <LoadingPage title={words.menuManagement.addMenu} back={back} query={query} />
+  if (!query.data || !seen) return <LoadingPage title={title} back={back} query={query} />
   return (
     <MenuForm
       key={seen.id}
-      title={words.menuManagement.addMenu}
+      title={title}
       back={back}
       item={null}
       values={newMenuValues(categoryId)}
@@ -43,13 +65,13 @@ export function EditMenuScreen() {
   const found = query.data?.flatMap(({ menu }) => menu).find(({ id }) => id === menuId)
   const { seen, isGone } = useLastSeen(found, menuId)
   const back = useBack(query.data?.find(({ id }) => id === seen?.category_id))
+  const title = words.menuManagement.editMenu
   if (query.data && !seen) throw new ApiError('NOT_FOUND')
-  if (!query.data || !seen)
-    return <LoadingPage title={words.menuManagement.editMenu} back={back} query={query} />
+  if (!query.data || !seen) return <LoadingPage title={title} back={back} query={query} />
   return (
     <MenuForm
       key={seen.id}
-      title={words.menuManagement.editMenu}
+      title={title}
       back={back}
       item={seen}
       values={menuValuesOf(seen)}
@@ -59,27 +81,189 @@ export function EditMenuScreen() {
   )
 }
 
-/** To the category, without one to the list of categories. */
-function useBack(category: Category | undefined) {
-  const paths = usePaths()
-  return category
-    ? {
-        label: words.menuManagement.backTo(category.name),
-        to: paths.category(category.name, category.id),
-      }
-    : { label: words.menuManagement.backTo(words.menuManagement.title), to: paths.menuManagement }
-}
+type Back = ReturnType<typeof useBack>
+type LoadingPageProps = { title: string; back: Back; query: ReturnType<typeof useWholeMenu> }
 
-type LoadingPageProps = {
-  title: string
-  back: ReturnType<typeof useBack>
-  query: ReturnType<typeof useWholeMenu>
-}
-
-function LoadingPage({ title, back, query }: LoadingPageProps) {
+function LoadingPage({ query, ...page }: LoadingPageProps) {
   return (
-    <Page title={title} back={back} isBusy>
+    <Page {...page} isBusy>
       <QueryView query={query} words={words.menu} as={MenuRows} />
     </Page>
+  )
+}
+
+type MenuFormProps = {
+  title: string
+  back: Back
+  /** Null for a new one. */
+  item: MenuItem | null
+  values: MenuValues
+  /** It was archived meanwhile. */
+  isGone?: boolean
+  categories: readonly Category[]
+}
+
+/** Its fields, its look and a preview; once it is saved, its category opens. */
+function MenuForm({ title, back, item, values, isGone = false, categories }: MenuFormProps) {
+  const paths = usePaths()
+  const isWide = useMediaQuery('(min-width: 768px)')
+  const { mutateAsync: add } = useAddMenuItem()
+  const { mutateAsync: save } = useEditMenuItem()
+  const categoryOf = (of: Pick<MenuItem, 'category_id'>) =>
+    categories.find(({ id }) => id === of.category_id)
+  const venueOf = (of: Pick<MenuItem, 'category_id'>) => categoryOf(of)?.categoryFor ?? 'cafe'
+  const [isUploading, setUploading] = useState(false)
+  const {
+    form,
+    control,
+    values: typed,
+  } = useEditForm({
+    schemas: menuSchemas(categories),
+    kind: 'menu',
+    id: item?.id ?? `new:${values.category_id}`,
+    saved: { values, revision: item?.revision ?? null },
+    deletedText: isGone ? words.menuManagement.goneMenu : null,
+    hint: item
+      ? { text: words.menuManagement.answerBoth, lang: 'th' }
+      : { text: words.menuManagement.inputNameAndCategory },
+    isHeld: isUploading,
+    send: (change, revision) => {
+      const { isActive, isSoldOut, ...values } = sentValues(change, venueOf(change))
+      // A new item has no choice: it is active.
+      if (!item) return add({ body: values })
+      return save({
+        params: { id: item.id },
+        body: {
+          ...values,
+          isActive,
+          isSoldOut,
+          isAvailable: 'available',
+          // Restoring a deleted item overwrites the deletion.
+          ...(!isGone && revision !== null && { revision }),
+        },
+      })
+    },
+    nextPath: (saved) => {
+      const category = categoryOf(saved)
+      return category && paths.category(category.name, category.id)
+    },
+  })
+  const venue = venueOf(typed)
+  const archive = item && !isGone && <ArchiveButton item={item} back={back.to} />
+  return (
+    <Page
+      title={title}
+      back={back}
+      header={item && !isGone ? <LastChange item={item} /> : undefined}
+      actions={
+        isWide && (
+          <>
+            {archive}
+            <SaveButton form={form} />
+          </>
+        )
+      }
+    >
+      <EditForm form={form} back={back.to} className={styles.layout}>
+        <div className={styles.notices}>
+          <EditNotices form={form} />
+          {isWide && <EditProblems form={form} />}
+        </div>
+        <Card as="div" className={styles.card}>
+          <MenuFields
+            control={control}
+            isNew={item === null}
+            venue={venue}
+            categories={categories}
+          />
+        </Card>
+        <Card as="div" className={styles.card}>
+          <FormField control={control} name="look">
+            {({ value, onChange }) => (
+              <LookField
+                value={value}
+                onChange={onChange}
+                name={typed.name}
+                types={typed.types}
+                venue={venue}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="photo">
+            {({ value, onChange }) => (
+              <PhotoField
+                value={value}
+                onChange={onChange}
+                name={typed.name}
+                onBusy={setUploading}
+              />
+            )}
+          </FormField>
+        </Card>
+        <MenuPreview values={typed} venue={venue} />
+        {!isWide && (
+          <EditFoot form={form} className={styles.foot}>
+            {archive}
+          </EditFoot>
+        )}
+      </EditForm>
+    </Page>
+  )
+}
+
+/** Who changed the item last, and when. */
+function LastChange({ item }: { item: MenuItem }) {
+  const { id, revision } = item
+  // Another revision was saved by another person.
+  const { data } = useRead(
+    'getMenuItem',
+    { params: { id } },
+    { queryKey: ['getMenuItem', id, revision] },
+  )
+  const change = data?.lastChange
+  const when = useWhen({ time: 'always' })
+  if (!change) return null
+  return (
+    <p className={styles.lastChange}>{words.menuForm.lastChanged(change.by, when(change.at))}</p>
+  )
+}
+
+type ArchiveButtonProps = { item: MenuItem; back: string }
+
+/** Takes the item off the menu, once that is confirmed. */
+function ArchiveButton({ item: { id, name }, back }: ArchiveButtonProps) {
+  const showErrorToast = useFailureToast()
+  const navigate = useNavigate()
+  const { mutateAsync: save, isPending } = useEditMenuItem()
+  const [isOpen, setOpen] = useState(false)
+  const confirm = async () => {
+    try {
+      await save({ params: { id }, body: { isAvailable: 'unavailable' } })
+      showToast({ kind: 'success', title: words.menuForm.archived(name) })
+      clearEditDrafts('menu')
+      // Replaces the entry of the dialog, which is still open.
+      navigate(back, { replace: true })
+    } catch (error) {
+      setOpen(false)
+      showErrorToast(words.menuForm.notArchived(name), error)
+    }
+  }
+  return (
+    <>
+      <Button kind="outline" size="board" icon="archive" onPress={() => setOpen(true)}>
+        {words.menuForm.archive}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        tone="destroy"
+        title={words.menuForm.archiveTitle(name)}
+        text={words.menuForm.archiveText}
+        closeLabel={words.common.close}
+        confirmLabel={words.menuForm.archive}
+        isBusy={isPending}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
   )
 }

@@ -1,16 +1,72 @@
-import type { Category } from '@tumbler/contract/menu'
-import type { Venue } from '@tumbler/rules/drinks'
+import * as fields from '@tumbler/contract/fields'
+import type { Category, MenuItem } from '@tumbler/contract/menu'
+import { type DrinkType, drinkTypes, type Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
+import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
 import type { Control } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { FormField, FormTextField } from '../../components/form/form.tsx'
-import type { OutputOf } from '../../components/form/use-api-form.ts'
+import type { InputOf, OutputOf } from '../../components/form/use-api-form.ts'
+import { lookOf } from '../../components/order/drink-appearance.ts'
+import { typeIcons } from '../../components/order/order-facts.tsx'
+import { FieldMessage } from '../../components/ui/field-message.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Grid } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { SelectField } from '../../components/ui/select-field.tsx'
+import { Switch } from '../../components/ui/switch.tsx'
+import tiles from '../../components/ui/tiles.module.css'
 import { words } from '../../i18n/words.ts'
 import { venueIcons } from './category-card.tsx'
-import styles from './edit-fields.module.css'
-import type { MenuSchemas, MenuValues } from './menu-values.ts'
-import { SwitchField, TypesField } from './offer-fields.tsx'
+import styles from './edit-menu.module.css'
+import { sentName } from './use-edit-form.ts'
+
+/** The category has to be one of those that are available. */
+export const menuSchemas = (categories: readonly Category[]) => ({
+  name: sentName,
+  description: fields.description,
+  category_id: fields.id.check(z.refine((id) => categories.some((one) => one.id === id))),
+  isActive: fields.activity,
+  types: z.array(fields.drinkType).check(z.minLength(1)),
+  hasSweetness: z.boolean(),
+  isSoldOut: z.boolean(),
+  /** Null until one is chosen: then it follows the name. */
+  look: z.nullable(fields.drinkLook),
+  photo: z.nullable(z.string()),
+})
+type MenuSchemas = ReturnType<typeof menuSchemas>
+export type MenuValues = InputOf<MenuSchemas>
+
+export const newMenuValues = (categoryId: string): MenuValues => ({
+  name: '',
+  description: '',
+  category_id: categoryId,
+  isActive: 'active',
+  types: [...drinkTypes],
+  hasSweetness: true,
+  isSoldOut: false,
+  look: null,
+  photo: null,
+})
+
+/** An empty description is a dash on the server. */
+export const menuValuesOf = (item: MenuItem): MenuValues => ({
+  name: item.name,
+  description: item.description === '-' ? '' : item.description,
+  category_id: item.category_id,
+  isActive: item.isActive,
+  types: item.types,
+  hasSweetness: item.hasSweetness,
+  isSoldOut: item.isSoldOut,
+  look: item.look,
+  photo: item.photo,
+})
+
+/** As it is sent: a chosen look is in a vessel that the item can be had in. */
+export const sentValues = (values: OutputOf<MenuSchemas>, venue: Venue) => ({
+  ...values,
+  look: values.look && lookOf(values, venue),
+})
 
 type MenuFieldsProps = {
   control: Control<MenuValues, unknown, OutputOf<MenuSchemas>>
@@ -20,7 +76,7 @@ type MenuFieldsProps = {
   categories: readonly Category[]
 }
 
-/** What an item is called, where it stands and what can be had of it. */
+/** Name, description and category of an item, its types and whether it is on sale. */
 export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProps) {
   const isCafe = venue === 'cafe'
   return (
@@ -106,5 +162,63 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
         )}
       </div>
     </>
+  )
+}
+
+type TypesFieldProps = {
+  value: readonly DrinkType[]
+  onChange: (types: DrinkType[]) => void
+}
+
+/** Hot, cold and frappe; at least one. */
+function TypesField({ value, onChange }: TypesFieldProps) {
+  const isMissing = value.length === 0
+  return (
+    <CheckboxGroup
+      value={[...value]}
+      // In their usual order, however they were chosen.
+      onChange={(chosen) => onChange(drinkTypes.filter((type) => chosen.includes(type)))}
+      isInvalid={isMissing}
+      validationBehavior="aria"
+    >
+      <div className={styles.head}>
+        <Label className={styles.label}>{words.menuForm.types}</Label>
+        <small>{words.menuForm.atLeastOne}</small>
+      </div>
+      <Grid columns={5.75} gap={8}>
+        {drinkTypes.map((type) => (
+          <Checkbox key={type} value={type} className={`${tiles.tile} ${styles.tile}`}>
+            <Icon name={value.includes(type) ? 'check' : typeIcons[type]} />
+            {words.common.types[type]}
+          </Checkbox>
+        ))}
+      </Grid>
+      <FieldMessage error={isMissing ? words.menuForm.noType : null} />
+    </CheckboxGroup>
+  )
+}
+
+type SwitchFieldProps = {
+  label: string
+  hint: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
+  return (
+    <Switch
+      className={styles.switch ?? ''}
+      label={`${label}. ${hint}`}
+      text={
+        <>
+          <span className={styles.label}>{label}</span>
+          <small>{hint}</small>
+        </>
+      }
+      isOn={isOn}
+      onChange={onChange}
+      words={{ on: words.menuForm.on, off: words.menuForm.off }}
+    />
   )
 }

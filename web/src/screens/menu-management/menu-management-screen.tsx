@@ -1,21 +1,27 @@
-import type { Category } from '@tumbler/contract/menu'
+import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { LinkButton } from '../../components/ui/button.tsx'
+import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Stack, Text } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
-import { useWholeMenu } from '../../data/menu.ts'
+import { canBeHad, useWholeMenu } from '../../data/menu.ts'
 import { useShopMode } from '../../data/shop.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { CategoryCard } from './category-card.tsx'
-import { FoundItems } from './found-items.tsx'
-import { MenuCards, useSteadyLoading } from './loading-menu.tsx'
 import styles from './menu-management.module.css'
 import { OffMenu } from './off-menu.tsx'
+import { MenuCards, StateChips, useSteadyLoading } from './page-parts.tsx'
 import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/menu-management.ts'
@@ -38,7 +44,16 @@ export function MenuManagementScreen() {
     <Page
       title={words.menuManagement.title}
       isBusy={query.isFetching}
-      header={data && <Counts categories={data} />}
+      header={
+        data && (
+          <span className={styles.counts}>
+            {words.menuManagement.categoriesAndItems(
+              data.length,
+              data.flatMap(({ menu }) => menu).length,
+            )}
+          </span>
+        )
+      }
       actions={
         <>
           <FindItem text={text} onChange={setText} />
@@ -58,11 +73,12 @@ export function MenuManagementScreen() {
             <EmptyState text={words.menuManagement.emptyMenu} size="board" />
           ) : (
             <ul className={styles.cards} aria-label={words.menuManagement.title}>
-              {data.map((category) => (
+              {data.map(({ id, ...category }) => (
                 <CategoryCard
-                  key={category.id}
-                  category={category}
-                  isEditable={shopMode === 'all-close'}
+                  key={id}
+                  {...category}
+                  to={paths.category(category.name, id)}
+                  editTo={shopMode === 'all-close' ? paths.editCategory(id) : undefined}
                 />
               ))}
             </ul>
@@ -71,16 +87,6 @@ export function MenuManagementScreen() {
         </div>
       )}
     </Page>
-  )
-}
-
-/** "8 categories, 43 items". */
-function Counts({ categories }: { categories: readonly Category[] }) {
-  const items = categories.flatMap(({ menu }) => menu).length
-  return (
-    <span className={styles.counts}>
-      {words.menuManagement.categoriesAndItems(categories.length, items)}
-    </span>
   )
 }
 
@@ -110,5 +116,59 @@ function FindItem({ text, onChange }: FindItemProps) {
       }
       className={styles.find ?? ''}
     />
+  )
+}
+
+type FoundItemsProps = { categories: readonly Category[]; text: string }
+
+/** The items of all categories with this text in their name, each leading to its form. */
+function FoundItems({ categories, text }: FoundItemsProps) {
+  const wanted = text.toLowerCase()
+  const found = categories.flatMap((category) =>
+    category.menu
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .map((item) => <FoundItem key={item.id} item={item} category={category} />),
+  )
+  return (
+    <div>
+      <p className="visually-hidden" role="status">
+        {found.length === 0
+          ? words.menuManagement.noItems
+          : words.menuManagement.items(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <div aria-hidden="true">
+          <EmptyState text={words.menuManagement.noItems} />
+        </div>
+      ) : (
+        <Card as="section" aria-label={words.menuManagement.find}>
+          <DashedRows>{found}</DashedRows>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function FoundItem({ item, category }: { item: MenuItem; category: Category }) {
+  const paths = usePaths()
+  const { id, name } = item
+  return (
+    <li>
+      <Link to={paths.editMenuItem(id)} className={styles.found}>
+        <DrinkThumb
+          {...itemAppearance(item, category.categoryFor)}
+          garnish={null}
+          state={canBeHad(item) ? 'full' : 'ghost'}
+        />
+        <Stack as="span" grows>
+          <b lang={langOf(name)}>{name}</b>{' '}
+          <Text as="span" tone="quiet" size="md" leading="snug" lang={langOf(category.name)}>
+            {category.name}
+          </Text>
+        </Stack>
+        <StateChips item={item} />
+        <Icon name="chevron-right" />
+      </Link>
+    </li>
   )
 }

@@ -1,37 +1,44 @@
-import type { Category, MenuItem } from '@tumbler/contract/menu'
+import type { Archived, Category, MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Text } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
-import { useToastSubject } from '../../components/ui/toast.ts'
+import { showToast, useToastSubject } from '../../components/ui/toast.ts'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { isSoldOut } from '../../data/menu.ts'
 import { useArchive } from '../../data/menu-archive.ts'
+import { useRestore } from '../../data/menu-changes.ts'
+import { formatDay, useDayOf } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { Archive } from './archive.tsx'
+import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import styles from './off-menu.module.css'
-import { OffMenuRow, panelId } from './off-menu-row.tsx'
 import { useSwitches } from './use-switches.ts'
 
-type Placed = { item: MenuItem; category: string; venue: Venue }
-
+const panelId = 'off-menu'
 const lists = ['inactive', 'soldOut', 'archive'] as const
 
 /** What customers cannot have now, and how it comes back. */
 export function OffMenu({ categories }: { categories: readonly Category[] }) {
   const [shown, setShown] = useState<(typeof lists)[number]>('inactive')
   const archive = useArchive()
-  const all = categories.flatMap(({ name, categoryFor, menu }) =>
-    menu.map((item): Placed => ({ item, category: name, venue: categoryFor })),
-  )
-  const inactive = all.filter(({ item }) => item.isActive !== 'active')
-  const soldOut = all.filter(({ item }) => isSoldOut(item))
+  const all = categories.flatMap((category) => category.menu.map((item) => ({ item, category })))
+  const found = {
+    inactive: all.filter(({ item }) => item.isActive !== 'active'),
+    soldOut: all.filter(({ item }) => isSoldOut(item)),
+  }
   const counts = {
-    inactive: inactive.length,
-    soldOut: soldOut.length,
+    inactive: found.inactive.length,
+    soldOut: found.soldOut.length,
     archive: archive.data?.total,
   }
   return (
@@ -59,63 +66,178 @@ export function OffMenu({ categories }: { categories: readonly Category[] }) {
         size="board"
         className={styles.lists}
       />
-      {shown === 'archive' && <Archive query={archive} />}
-      {shown === 'inactive' && (
-        <Rows of={inactive} empty={words.menuManagement.noneInactive}>
-          {(row) => <InactiveRow key={row.item.id} {...row} />}
-        </Rows>
-      )}
-      {shown === 'soldOut' && (
-        <Rows of={soldOut} empty={words.menuManagement.noneSoldOut}>
-          {(row) => <SoldOutRow key={row.item.id} {...row} />}
-        </Rows>
+      {shown === 'archive' ? (
+        <Archive query={archive} />
+      ) : found[shown].length === 0 ? (
+        <Text tone="quiet">
+          {shown === 'inactive'
+            ? words.menuManagement.noneInactive
+            : words.menuManagement.noneSoldOut}
+        </Text>
+      ) : (
+        <DashedRows key={shown}>
+          {found[shown].map((one) => (
+            <ItemRow key={one.item.id} {...one} list={shown} />
+          ))}
+        </DashedRows>
       )}
     </Card>
   )
 }
 
-type RowsProps = {
-  of: readonly Placed[]
-  /** Said where there is none. */
-  empty: string
-  children: (row: Placed) => ReactNode
-}
+type ItemRowProps = { item: MenuItem; category: Category; list: 'inactive' | 'soldOut' }
 
-function Rows({ of: rows, empty, children }: RowsProps) {
-  if (rows.length === 0) return <p className={styles.text}>{empty}</p>
-  return <DashedRows>{rows.map((row) => children(row))}</DashedRows>
-}
-
-function InactiveRow({ item, category, venue }: Placed) {
+function ItemRow({ item, category, list }: ItemRowProps) {
   useToastSubject(toastSubjects.menuItem(item.id))
   const { shown, change } = useSwitches(item)
+  const { name } = item
   return (
-    <OffMenuRow name={item.name} drink={{ item, venue }} place={category}>
-      <Switch
-        label={item.name}
-        isOn={shown.isActive === 'active'}
-        onChange={(isOn) => void change({ isActive: isOn ? 'active' : 'inactive' })}
-        words={{ on: words.menuManagement.active, off: words.menuManagement.inactive }}
-        className={styles.switch}
-      />
+    <OffMenuRow name={name} drink={{ item, venue: category.categoryFor }} place={category.name}>
+      {list === 'inactive' ? (
+        <Switch
+          label={name}
+          isOn={shown.isActive === 'active'}
+          onChange={(isOn) => void change({ isActive: isOn ? 'active' : 'inactive' })}
+          words={{ on: words.menuManagement.active, off: words.menuManagement.inactive }}
+          className={styles.switch}
+        />
+      ) : (
+        <Button
+          kind="outline"
+          className={styles.action}
+          aria-label={words.menuManagement.makeAvailable(name)}
+          isBusy={!shown.isSoldOut}
+          onPress={() => void change({ isSoldOut: false })}
+        >
+          {words.board.makeAvailable}
+        </Button>
+      )}
     </OffMenuRow>
   )
 }
 
-function SoldOutRow({ item, category, venue }: Placed) {
-  useToastSubject(toastSubjects.menuItem(item.id))
-  const { shown, change } = useSwitches(item)
+/** Deleted items and categories, latest first, and how to restore them. */
+function Archive({ query }: { query: ReturnType<typeof useArchive> }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (!data) return <QueryView query={query} words={words.menuManagement.archive} cards={66} />
   return (
-    <OffMenuRow name={item.name} drink={{ item, venue }} place={category}>
+    <>
+      <Text tone="quiet">
+        {data.total === 0 ? words.menuManagement.archiveEmpty : words.menuManagement.archived}
+      </Text>
+      <DashedRows>
+        {data.entries.map((entry) => (
+          <ArchivedRow key={entry.id} entry={entry} />
+        ))}
+      </DashedRows>
+      {hasNextPage && (
+        <Button
+          kind="outline"
+          isWide
+          isBusy={isFetchingNextPage}
+          onPress={() => void fetchNextPage()}
+        >
+          {words.common.earlier}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ArchivedRow({ entry }: { entry: Archived }) {
+  const showErrorToast = useFailureToast()
+  const dayOf = useDayOf()
+  const { mutateAsync, isPending } = useRestore()
+  const { name, archivedAt } = entry
+  const bringsBack =
+    entry.kind === 'item' && entry.category.isAvailable !== 'available' ? entry.category : null
+  const restore = async () => {
+    try {
+      await mutateAsync(entry)
+    } catch (error) {
+      return showErrorToast(words.menuManagement.notRestored(name), error)
+    }
+    showToast({
+      kind: 'success',
+      title: bringsBack
+        ? words.menuManagement.restoredWith(name, bringsBack.name)
+        : words.menuManagement.restored(name),
+      about: [toastSubjects.page],
+    })
+  }
+  const place = () => {
+    if (entry.kind === 'category') return words.menuManagement.categoryWith(entry.items)
+    if (bringsBack) return words.menuManagement.withCategory(bringsBack.name)
+    if (archivedAt === null) return entry.category.name
+    const day = formatDay(dayOf(archivedAt), { hasWeekday: false })
+    return words.menuManagement.archivedOn(entry.category.name, day)
+  }
+  return (
+    <OffMenuRow
+      name={name}
+      place={place()}
+      {...(entry.kind === 'item' && { drink: { item: entry, venue: entry.category.categoryFor } })}
+    >
       <Button
         kind="outline"
         className={styles.action}
-        aria-label={words.menuManagement.makeAvailable(item.name)}
-        isBusy={!shown.isSoldOut}
-        onPress={() => void change({ isSoldOut: false })}
+        aria-label={words.menuManagement.restoreNamed(name)}
+        isBusy={isPending}
+        onPress={() => void restore()}
       >
-        {words.board.makeAvailable}
+        {words.menuManagement.restore}
       </Button>
     </OffMenuRow>
   )
+}
+
+type OffMenuRowProps = {
+  name: string
+  /** Of an item; a category has none. */
+  drink?: { item: MenuItem; venue: Venue }
+  /** Where it belongs. */
+  place: string
+  /** What brings it back. */
+  children: ReactNode
+}
+
+/** Something that is not on sale, as a ghost, and the way back. */
+function OffMenuRow({ name, drink, place, children }: OffMenuRowProps) {
+  const row = useFocusLeft()
+  return (
+    <li ref={row} className={styles.row}>
+      {drink ? (
+        <DrinkThumb {...itemAppearance(drink.item, drink.venue)} garnish={null} state="ghost" />
+      ) : (
+        <span className={styles.category} aria-hidden="true">
+          <Icon name="layout-grid" />
+        </span>
+      )}
+      <div className={styles.words}>
+        <h3 lang={langOf(name)}>{name}</h3>
+        <Text tone="quiet" size="sm" leading="snug" lang={langOf(place)}>
+          {place}
+        </Text>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** A row that goes with the focus gives it to the next one, at last to the choice above. */
+function useFocusLeft() {
+  const row = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const own = row.current
+    return () => {
+      if (!own?.contains(document.activeElement)) return
+      const next = own.nextElementSibling ?? own.previousElementSibling
+      focusAfterDialog(() => {
+        const choice = document.querySelector<HTMLElement>(`#${panelId} [type="radio"]:checked`)
+        const control = next?.isConnected && next.querySelector<HTMLElement>('button, input')
+        return control || choice
+      })
+    }
+  }, [])
+  return row
 }

@@ -14,26 +14,35 @@ import {
 } from '../../components/form/use-api-form.ts'
 import { showToast } from '../../components/ui/toast.ts'
 import { useIsHere } from '../../components/use-is-here.ts'
-import { type DraftKind, isSame, type Saved, useEditDraft } from '../../data/edit-draft.ts'
+import {
+  clearEditDrafts,
+  type DraftKind,
+  isSame,
+  readEditDraft,
+  type Saved,
+  storeEditDraft,
+} from '../../data/edit-draft.ts'
 import { words } from '../../i18n/words.ts'
 
 /** Without the spaces behind it. */
 export const sentName = fields.menuName.check(z.overwrite((name) => name.trimEnd()))
 
 type Named = { name: string }
-export type NamedSchemas = Schemas & { name: z.ZodMiniType<string, string> }
+type NamedSchemas = Schemas & { name: z.ZodMiniType<string, string> }
 
-export type EditFormOptions<S extends NamedSchemas, Response extends Named> = {
+type EditFormOptions<S extends NamedSchemas, Response extends Named> = {
   schemas: S
   kind: DraftKind
-  /** Of what is edited. */
+  /** Of what is edited; the component has it as its key. */
   id: string
   /** Without a revision it is being added. */
   saved: Saved<InputOf<S>>
   /** Says that it was deleted; null while it is available. */
-  deletedText?: string | null
+  deletedText: string | null
   /** Said while the form is incomplete; null where the field says it itself. */
   hint: { text: string; lang?: string } | null
+  /** Something is on its way: it cannot be sent yet, nor left without a question. */
+  isHeld?: boolean
   send: (values: OutputOf<S>, revision: number | null) => Promise<Response>
   /** Where to go once it is saved. */
   nextPath: (response: Response) => string | undefined
@@ -43,23 +52,25 @@ export type EditFormOptions<S extends NamedSchemas, Response extends Named> = {
 export function useEditForm<S extends NamedSchemas, Response extends Named>(
   options: EditFormOptions<S, Response>,
 ) {
-  const { schemas, saved, deletedText = null, hint } = options
+  const { schemas, kind, id, saved, deletedText, hint, isHeld = false } = options
   const navigate = useNavigate()
   const isHere = useIsHere()
   const formId = useId()
-  const draft = useEditDraft(options.kind, options.id, saved)
-  const [isAlertOpen, setIsAlertOpen] = useState(false)
+  const [stored] = useState(() => readEditDraft(kind, id, saved))
+  /** The server's version that is being changed. */
+  const [base, setBase] = useState(stored?.base ?? saved)
+  const [isAlertOpen, setAlertOpen] = useState(false)
   /** What it saved itself is no change of someone else. */
   const [hasSaved, setHasSaved] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const isNew = saved.revision === null
-  const { control, formState, onSubmit, ...form } = useApiForm(schemas, {
+  const form = useApiForm(schemas, {
     mode: 'onChange',
-    defaultValues: draft.values as DefaultValues<InputOf<S>>,
+    defaultValues: (stored ?? saved).values as DefaultValues<InputOf<S>>,
     // The alert takes the focus.
     shouldFocusError: false,
     send: async (values) => {
-      const response = await options.send(values, draft.revision)
+      const response = await options.send(values, base.revision)
       setHasSaved(true)
       const title = isNew
         ? words.menuManagement.added(response.name)
@@ -69,7 +80,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
       // Whoever has left meanwhile is somewhere else on purpose.
       if (path !== undefined && isHere()) navigate(path)
     },
-    onInvalid: () => setIsAlertOpen(true),
+    onInvalid: () => setAlertOpen(true),
     onError: (error) => {
       const type = errorCode(error)
       // The notice says that someone else has saved.
@@ -77,67 +88,72 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
       form.setError('root', { type })
     },
   })
+  const { control, formState, subscribe, trigger, reset } = form
+  const values = form.watch()
+  const isChanged = !isSame(values, base.values)
+  const isEdited = isChanged && !hasSaved
 
-  // Layout effects: a later one would take the next key for a difference between the two.
-  const { subscribe, trigger } = form
-  const keepDraft = useEffectEvent((values: InputOf<S>) => draft.setValues(values))
-  useLayoutEffect(
+  // Until something is typed it follows the server: in a layout effect, before the next key.
+  useLayoutEffect(() => {
+    if (isChanged || isSame(base, saved)) return
+    setBase(saved)
+    reset(saved.values)
+  })
+  const store = useEffectEvent((values: InputOf<S>) => storeEditDraft(kind, id, base, values))
+  useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name, values }) => {
-          // A reset has no name: what it resets to may be older than the draft by then.
-          if (name) keepDraft(values)
-        },
+        // A reset has no name.
+        callback: ({ name, values }) => name && store(values),
       }),
     [subscribe],
   )
-  useLayoutEffect(() => {
-    if (!isSame(form.getValues(), draft.values)) form.reset(draft.values)
-  })
   // A restored draft shows its errors at once.
   const filled = useEffectEvent(() =>
-    (Object.keys(draft.values) as Path<InputOf<S>>[]).filter((name) => draft.values[name] !== ''),
+    (Object.keys(values) as Path<InputOf<S>>[]).filter((name) => values[name] !== ''),
   )
   useEffect(() => void trigger(filled()), [trigger])
 
   return {
-    /** For a button outside of the form. */
-    formId,
     control,
-    onSubmit,
-    isSubmitting: formState.isSubmitting,
-    /** Whether every field can be sent. */
-    isComplete: Object.keys(validate(schemas, draft.values).errors).length === 0,
-    isNew,
-    isEdited: draft.isEdited && !hasSaved,
-    /** Of the version that was saved last. */
-    savedName: String(saved.values.name),
-    typedName: String(draft.values.name),
-    draft,
-    hint,
-    errorType: formState.errors.root?.type,
-    deletedText,
-    /** Someone else has saved meanwhile. */
-    isOvertaken: deletedText === null && draft.hasConflict && !hasSaved,
-    /** How many saves were refused because of it. */
-    refusals,
-    alert: { isOpen: isAlertOpen, close: () => setIsAlertOpen(false) },
-    /** Drops what was changed here. */
-    reload: () => {
-      setRefusals(0)
-      draft.takeServerVersion()
-    },
-    /** Saves it over what the other one saved. */
-    overwrite: () => {
-      flushSync(draft.keepLocal)
-      document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)?.requestSubmit()
+    values,
+    form: {
+      /** For a button outside of the form. */
+      formId,
+      onSubmit: form.onSubmit,
+      isSubmitting: formState.isSubmitting,
+      isHeld,
+      /** Whether every field can be sent. */
+      isComplete: Object.keys(validate(schemas, values).errors).length === 0,
+      isNew,
+      isEdited,
+      /** Of the version that was saved last. */
+      savedName: String(saved.values.name),
+      typedName: String(values.name),
+      hint,
+      errorType: formState.errors.root?.type,
+      deletedText,
+      /** Someone else has saved meanwhile. */
+      isOvertaken: deletedText === null && isEdited && base.revision !== saved.revision,
+      /** How many saves were refused because of it. */
+      refusals,
+      alert: { isOpen: isAlertOpen, close: () => setAlertOpen(false) },
+      /** Drops what was changed here. */
+      reload: () => {
+        setRefusals(0)
+        setBase(saved)
+        reset(saved.values)
+        clearEditDrafts(kind)
+      },
+      /** Saves it over what the other one saved. */
+      overwrite: () => {
+        flushSync(() => setBase(saved))
+        storeEditDraft(kind, id, saved, values)
+        document.forms.namedItem(formId)?.requestSubmit()
+      },
     },
   }
 }
 
-/** What the parts of a form need of it, whatever its fields. */
-export type EditFormState = Omit<
-  ReturnType<typeof useEditForm<NamedSchemas, Named>>,
-  'control' | 'draft'
->
+export type EditFormState = ReturnType<typeof useEditForm<NamedSchemas, Named>>['form']

@@ -9,8 +9,12 @@ import {
   useState,
 } from 'react'
 import { isSame } from '../../data/edit-draft.ts'
-import { type Box, placeOf, shiftsOf } from './row-places.ts'
-import { useScrollAtEdge } from './use-scroll-at-edge.ts'
+
+/** A row's place in its list, in px. */
+interface Box {
+  top: number
+  height: number
+}
 
 interface Lifted {
   id: string
@@ -121,7 +125,7 @@ export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
   }, [liftedId, to, isDragged, rowIdOf])
   const followScrolling = useScrollAtEdge(isDragged, (y) => setState(draggedTo(y)))
 
-  const shifts = lifted && shiftsOf(lifted.boxes, lifted)
+  const shifts = lifted && shiftsOf(lifted)
   const styleOf = (id: string): CSSProperties => {
     const shift = shifts?.[liftedIds?.indexOf(id) ?? 0]
     return {
@@ -170,4 +174,65 @@ export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
     },
   })
   return { lifted, styleOf, handleOf, moveBy }
+}
+
+const middleOf = ({ top, height }: Box) => top + height / 2
+
+/** Where a row is that was carried down by `way` px: within the list, past every row of which it covers half. */
+function placeOf(boxes: readonly Box[], from: number, way: number) {
+  const [own, first, last] = [boxes[from], boxes[0], boxes.at(-1)]
+  if (!own || !first || !last) return { to: from, dragged: 0 }
+  const bottom = own.top + own.height
+  const dragged = Math.max(first.top - own.top, Math.min(way, last.top + last.height - bottom))
+  const passed = boxes.filter((box, place) =>
+    place < from
+      ? own.top + dragged < middleOf(box)
+      : place > from && bottom + dragged > middleOf(box),
+  )
+  return { to: from + Math.sign(dragged) * passed.length, dragged }
+}
+
+/** Px by which each row is moved while one is on its way. */
+function shiftsOf({ boxes, from, to, dragged }: Lifted): number[] {
+  const own = boxes[from]?.height ?? 0
+  const isPassed = (place: number) => (from < place && place <= to) || (to <= place && place < from)
+  const passed = boxes
+    .filter((_box, place) => isPassed(place))
+    .reduce((sum, { height }) => sum + height, 0)
+  const down = Math.sign(to - from)
+  return boxes.map((_box, place) => {
+    if (place === from) return dragged ?? down * passed
+    return isPassed(place) ? -down * own : 0
+  })
+}
+
+/** Px from the upper and the lower end of the window: there are bars. */
+const edges = { top: 150, bottom: 110 }
+
+/** The further the faster; px a frame. */
+const speedOf = (y: number) => {
+  const above = Math.min(0, y - edges.top)
+  const below = Math.max(0, y - (window.innerHeight - edges.bottom))
+  return Math.round((above + below) / 8)
+}
+
+/** While something is dragged the page scrolls under a pointer near its ends; give it each move. */
+function useScrollAtEdge(isDragged: boolean, onScroll: (y: number) => void) {
+  const pointer = useRef(0)
+  const follow = useEffectEvent(() => onScroll(pointer.current))
+  useEffect(() => {
+    if (!isDragged) return
+    let frame = 0
+    const step = () => {
+      const before = window.scrollY
+      window.scrollBy(0, speedOf(pointer.current))
+      if (window.scrollY !== before) follow()
+      frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [isDragged])
+  return (y: number) => {
+    pointer.current = y
+  }
 }

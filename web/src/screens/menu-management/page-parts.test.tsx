@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSteadyLoading } from './loading-menu.tsx'
+import { useSteadyLoading } from './page-parts.tsx'
 
 function Loading({ isLoading, shortestMs }: { isLoading: boolean; shortestMs: number }) {
   return useSteadyLoading(isLoading, shortestMs) ? 'loading' : 'there'

@@ -1,5 +1,10 @@
+import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { useEffect, useState } from 'react'
+import { Chip } from '../../components/ui/chip.tsx'
 import { CardsSkeleton, Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
+import { usePaths } from '../../components/use-paths.ts'
+import { isSoldOut } from '../../data/menu.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './menu-management.module.css'
 
 export const MenuRows = ({ label }: { label: string }) => (
@@ -35,10 +40,41 @@ export function useSteadyLoading(isLoading: boolean, minMs: number): boolean {
   return isLoading || isHeld
 }
 
-/** What someone else deletes stays on the screen, marked as gone. */
+/** Keeps on the screen what someone else deletes, marked as gone. */
 export function useLastSeen<Item extends { id: string }>(item: Item | undefined, id: string) {
   const [last, setLast] = useState(item)
   if (item !== undefined && item !== last) setLast(item)
   const seen = item ?? (last?.id === id ? last : undefined)
   return { seen, isGone: item === undefined && seen !== undefined }
 }
+
+/** To the category, without one to the list of categories. */
+export function useBack(category?: Category) {
+  const paths = usePaths()
+  return category
+    ? {
+        label: words.menuManagement.backTo(category.name),
+        to: paths.category(category.name, category.id),
+      }
+    : { label: words.menuManagement.backTo(words.menuManagement.title), to: paths.menuManagement }
+}
+
+/** "8 items, 1 inactive, 1 sold out". */
+export const itemCounts = (menu: readonly MenuItem[]): string =>
+  words.menuManagement.counts(
+    menu.length,
+    menu.filter(({ isActive }) => isActive !== 'active').length,
+    menu.filter(isSoldOut).length,
+  )
+
+/** That it is inactive or sold out. */
+export const StateChips = ({ item }: { item: MenuItem }) => (
+  <>
+    {item.isActive !== 'active' && <Chip size="large">{words.menu.inactive}</Chip>}
+    {isSoldOut(item) && (
+      <Chip tone="warning" icon="clock" size="large">
+        {words.menu.soldOut}
+      </Chip>
+    )}
+  </>
+)
