@@ -1,13 +1,13 @@
 import type { OrderTotals, Quality } from '@tumbler/contract/statistics'
 import { useId } from 'react'
 import { Icon } from '../../components/ui/icons.tsx'
+import { Row, Text } from '../../components/ui/layout.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './canceled-card.module.css'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
-import { type NamedCount, reasonCounts, rejectedItems } from './reason-counts.ts'
+import styles from './quality.module.css'
 
 type CanceledCardProps = {
   query: CardQuery<{ totals: OrderTotals }>
@@ -31,10 +31,12 @@ export function CanceledCard({ query, items, to }: CanceledCardProps) {
       {({ totals }, titleId) =>
         totals.rejected === 0 ? (
           <CardSentence>
-            <p className={styles.none}>
-              <Icon name="circle-check" size="1.5em" />
-              {words.dashboards.noneRejected}
-            </p>
+            <Text tone="success">
+              <Row as="span" gap={10}>
+                <Icon name="circle-check" size="1.5em" />
+                {words.dashboards.noneRejected}
+              </Row>
+            </Text>
           </CardSentence>
         ) : (
           <>
@@ -102,3 +104,38 @@ function Counts({ labelledBy, head, rows }: CountsProps) {
     </table>
   )
 }
+
+interface NamedCount {
+  /** Null for all that are not listed. */
+  name: string | null
+  count: number
+}
+
+const maxReasons = 5
+
+/** The first of a list, and what remains of all put together. */
+function firstOf(counts: readonly NamedCount[], max: number, all: number): NamedCount[] {
+  const listed = counts.slice(0, max)
+  const remaining = listed.reduce((left, { count }) => left - count, all)
+  return remaining > 0 ? [...listed, { name: null, count: remaining }] : listed
+}
+
+/** The most frequent reasons of rejected orders. */
+export const reasonCounts = ({ rejected, rejectedFor }: OrderTotals): NamedCount[] =>
+  firstOf(
+    rejectedFor.map(({ rejectNote, totalOrder }) => ({ name: rejectNote, count: totalOrder })),
+    maxReasons,
+    rejected,
+  )
+
+/** The items that were rejected most, as many as fit into the card. */
+export const rejectedItems = (
+  items: readonly { Menu_name: string; totalOrder: number }[],
+  rejected: number,
+  maxItems: number,
+): NamedCount[] =>
+  firstOf(
+    items.map(({ Menu_name, totalOrder }) => ({ name: Menu_name, count: totalOrder })),
+    maxItems,
+    rejected,
+  )

@@ -4,9 +4,11 @@ import { Link } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
+import { Text } from '../../components/ui/layout.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './dashboard-card.module.css'
+import styles from './dashboard.module.css'
 
 /** What a card needs of its query. */
 export interface CardQuery<Data> {
@@ -37,7 +39,11 @@ export function DashboardCard<Data>(props: DashboardCardProps<Data>) {
     <Card as="section" className={styles.card} data-place={place} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
-        {noted && <p>{noted}</p>}
+        {noted && (
+          <Text tone="quiet" size="sm">
+            {noted}
+          </Text>
+        )}
       </div>
       {data !== undefined ? (
         children(data, id)
@@ -66,4 +72,43 @@ function Failed({ error, query }: { error: Error; query: CardQuery<unknown> }) {
 /** In place of a chart that has nothing to show. */
 export function CardSentence({ children }: { children: ReactNode }) {
   return <div className={styles.middle}>{children}</div>
+}
+
+type VisuallyHiddenTableProps = {
+  caption: string
+  heads: readonly string[]
+  /** The first cell names the row. */
+  rows: readonly (readonly [string, ...string[]])[]
+}
+
+/** A picture's numbers for those who cannot see it. */
+export function VisuallyHiddenTable({ caption, heads, rows }: VisuallyHiddenTableProps) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={[name, ...cells].join()}>
+              <th scope="row" lang={langOf(name)}>
+                {name}
+              </th>
+              {cells.map((cell, place) => (
+                <td key={heads[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }

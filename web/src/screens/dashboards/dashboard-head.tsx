@@ -1,17 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import { addDays } from '@tumbler/rules/periods'
+import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { useRef, useState } from 'react'
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { useLocation } from 'react-router'
 import { DateRangeField } from '../../components/date-range-field.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
+import { Grid } from '../../components/ui/layout.tsx'
+import { RadioRow, RadioRows } from '../../components/ui/radio-rows.tsx'
 import { SegmentedControl, SegmentedLinks } from '../../components/ui/segmented-control.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
+import { useMe } from '../../data/session.ts'
+import { downloadExport, type Export, exports } from '../../data/statistics.ts'
+import { saveFile } from '../../device/save-file.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './dashboard-head.module.css'
-import { ExportButton } from './export-button.tsx'
-import { useRangeName } from './use-range-name.ts'
-import { type ShownRange, shownPeriods } from './use-shown-range.ts'
+import { type ShownRange, shownPeriods, useRangeName } from './shown-range.ts'
 
 /** In the row of the title: the venue, the period and the file. */
 export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRange }) {
@@ -141,4 +149,90 @@ function VenueSwitch({ venue: shown }: { venue: Venue }) {
       }))}
     />
   )
+}
+
+type ExportButtonProps = { venue: Venue; range: DateRange; className?: string | undefined }
+
+/** Opens the choice of a file for a spreadsheet. */
+function ExportButton({ className, ...shown }: ExportButtonProps) {
+  return (
+    <DialogTrigger>
+      <Button
+        kind="outline"
+        icon="download"
+        aria-label={words.dashboards.export}
+        className={className}
+      >
+        <span>{words.dashboards.export}</span>
+      </Button>
+      <Popover placement="bottom end" className={styles.popover ?? ''}>
+        <Dialog className={styles.dialog ?? ''} aria-label={words.dashboards.export}>
+          {({ close }) => <ExportForm {...shown} close={close} />}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+type ExportFormProps = Omit<ExportButtonProps, 'className'> & { close: () => void }
+
+function ExportForm({ venue, range, close }: ExportFormProps) {
+  const rangeName = useRangeName()
+  const showFailure = useFailureToast()
+  const { role } = useMe()
+  const [kind, setKind] = useState<Export>('totals')
+  const [hasNames, setHasNames] = useState(false)
+  const mayHaveNames = role === 'admin' && kind === 'orders'
+  const download = useMutation({
+    mutationFn: () => downloadExport(kind, venue, range, mayHaveNames && hasNames),
+    onSuccess: (content) => {
+      saveFile(fileName(kind, venue, range), 'text/csv;charset=utf-8', content)
+      close()
+    },
+    onError: (error) => showFailure(words.dashboards.exportFailed, error),
+  })
+  return (
+    <Grid columns="1fr" gap={14}>
+      <RadioRows
+        label={words.dashboards.export}
+        isLabelHidden
+        value={kind}
+        onChange={(value) => setKind(exports.find((one) => one === value) ?? 'totals')}
+      >
+        {exports.map((one) => (
+          <RadioRow key={one} value={one}>
+            {words.dashboards.exports[one]}
+            <small className={styles.rows}>
+              {words.dashboards.exportRows[one]}
+              {one === 'orders' && venue === 'bar' && ` ${words.dashboards.countedInTotals}`}
+            </small>
+          </RadioRow>
+        ))}
+      </RadioRows>
+      {mayHaveNames && (
+        <Checkbox
+          label={words.dashboards.withNames}
+          isSelected={hasNames}
+          onChange={setHasNames}
+          size="large"
+          className={styles.names ?? ''}
+        />
+      )}
+      <Button
+        isWide
+        isBusy={download.isPending}
+        busyText={words.dashboards.downloading}
+        onPress={() => download.mutate()}
+      >
+        {words.dashboards.download(rangeName(range))}
+      </Button>
+    </Grid>
+  )
+}
+
+/** `orders-cafe-2026-11-16-to-2026-11-22.csv`; a single day is named once. */
+function fileName(kind: Export, venue: Venue, range: DateRange): string {
+  const last = addDays(range.endDate, -1)
+  const days = daysIn(range) === 1 ? last : `${range.startDate}-to-${last}`
+  return `${kind}-${venue}-${days}.csv`
 }

@@ -6,6 +6,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { Text } from '../../components/ui/layout.tsx'
 import { useCategories } from '../../data/menu.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -59,13 +60,13 @@ function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
       {pageCount === 1 && <NotMade ranking={ranking} venue={venue} />}
       {pageCount > 1 && (
         <div className={styles.pages}>
-          <p>
+          <Text tone="quiet" size="sm">
             {words.dashboards.shownOf(
               formatNumber(start + 1),
               formatNumber(start + shown.length),
               formatNumber(ranking.length),
             )}
-          </p>
+          </Text>
           <Pagination page={page} pageCount={pageCount} onChange={setPage} />
         </div>
       )}
@@ -84,9 +85,9 @@ function NotMade({ ranking, venue }: Omit<RankingPagesProps, 'labelledBy'>) {
   )
   if (others.length === 0) return null
   return (
-    <p className={styles.notMade}>
+    <Text tone="quiet" size="sm" leading="snug" className={styles.notMade}>
       {words.dashboards.notMade(others.length, formatNumber(others.length))}
-    </p>
+    </Text>
   )
 }
 

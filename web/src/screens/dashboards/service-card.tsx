@@ -1,10 +1,11 @@
 import type { Quality } from '@tumbler/contract/statistics'
+import { Text } from '../../components/ui/layout.tsx'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { shownLocale } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
-import styles from './service-card.module.css'
+import styles from './quality.module.css'
 
 const steps = ['wait', 'making', 'counter'] as const
 
@@ -62,7 +63,7 @@ function Times({ quality }: { quality: Quality }) {
             <dd>
               <b>{minutes(median)}</b> {words.dashboards.median} <b>{minutes(ninetieth)}</b>{' '}
               {words.dashboards.ninetieth}
-              <span className={styles.trough} aria-hidden="true">
+              <span className={styles.scale} aria-hidden="true">
                 <i className={styles.bar} style={{ width: `${(ninetieth / scale) * 100}%` }} />
                 <i className={styles.tick} style={{ left: `${(median / scale) * 100}%` }} />
               </span>
@@ -71,18 +72,22 @@ function Times({ quality }: { quality: Quality }) {
         ))}
       </dl>
       {promised && (
-        <p className={styles.line}>
+        <Line>
           {words.dashboards.promised(
             `${promised.from}–${promised.to}`,
             formatNumber(Math.round((promised.kept / promised.drinks) * 100)),
           )}
-        </p>
+        </Line>
       )}
       {drinksPerBaristaHour !== null && (
-        <p className={styles.line}>
-          {words.dashboards.perBaristaHour(formatNumber(drinksPerBaristaHour))}
-        </p>
+        <Line>{words.dashboards.perBaristaHour(formatNumber(drinksPerBaristaHour))}</Line>
       )}
     </>
   )
 }
+
+const Line = ({ children }: { children: string }) => (
+  <Text tone="quiet" size="sm" leading="snug" className={styles.line}>
+    {children}
+  </Text>
+)

@@ -1,18 +1,20 @@
 import type { Timeline } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
-import { venueHoursOn } from '@tumbler/rules/opening-hours'
-import { daysIn } from '@tumbler/rules/periods'
+import { type DayHours, minutesOf, venueHoursOn } from '@tumbler/rules/opening-hours'
+import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { useSettings } from '../../data/shop.ts'
 import { formatDay, useShopTime } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
-import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
-import { formatDate } from './format-date.ts'
-import { periodBefore } from './period-before.ts'
-import { axisTop, clockOf, numberAt, type TimeSlot, timeSlots } from './time-slots.ts'
-import styles from './timeline-card.module.css'
-import type { ShownRange } from './use-shown-range.ts'
-import { VisuallyHiddenTable } from './visually-hidden-table.tsx'
+import styles from './charts.module.css'
+import {
+  type CardQuery,
+  CardSentence,
+  DashboardCard,
+  VisuallyHiddenTable,
+} from './dashboard-card.tsx'
+import { clockOf, halfHoursBetween } from './half-hours.ts'
+import { formatDate, periodBefore, type ShownRange } from './shown-range.ts'
 
 type TimelineCardProps = {
   query: CardQuery<{ timeline: Timeline }>
@@ -83,13 +85,9 @@ const maxNumbers = 16
 /** With more they would meet. */
 const maxLabels = 7
 
-function Bars({
-  slots,
-  labelOf,
-}: {
-  slots: readonly TimeSlot[]
-  labelOf: (start: string) => string
-}) {
+type BarsProps = { slots: readonly TimeSlot[]; labelOf: (start: string) => string }
+
+function Bars({ slots, labelOf }: BarsProps) {
   const largest = Math.max(...slots.map(({ totalOrder }) => totalOrder ?? 0))
   const top = axisTop(Math.max(largest, ...slots.map(({ before }) => before ?? 0)))
   const step = Math.ceil(slots.length / maxLabels)
@@ -133,3 +131,70 @@ function labelsOf(unit: Timeline['unit'], slots: readonly TimeSlot[]): (start: s
       ? String(Number(start.slice(-2)))
       : formatDate(start, { day: 'numeric', month: 'short' })
 }
+
+interface TimeSlot {
+  /** `YYYY-MM-DD` of a day or of the first day of a week, `YYYY-MM-DDTHH:MM` of a half-hour. */
+  start: string
+  /** Null for what has not come yet. */
+  totalOrder: number | null
+  /** In the same slot of the period before; null when it had none such. */
+  before: number | null
+}
+
+/** The counts beside those of the period before: of days all that the period has, of half-hours all in which the shop was open. */
+export function timeSlots(
+  { unit, counts }: Timeline,
+  before: Timeline | undefined,
+  range: DateRange,
+  open: DayHours | null,
+): TimeSlot[] {
+  const earlier = before?.unit === unit ? before.counts : []
+  if (unit === 'half-hour') return halfHours(range.startDate, counts, earlier, open)
+  const countOf = new Map(counts.map(({ start, totalOrder }) => [start, totalOrder]))
+  const starts =
+    unit === 'week'
+      ? counts.map(({ start }) => start)
+      : Array.from({ length: daysIn(range) }, (_, place) => addDays(range.startDate, place))
+  return starts.map((start, place) => ({
+    start,
+    totalOrder: countOf.get(start) ?? null,
+    before: earlier[place]?.totalOrder ?? null,
+  }))
+}
+
+const minuteOf = (start: string) => minutesOf(start.slice(-5))
+
+function halfHours(
+  date: string,
+  counts: Timeline['counts'],
+  earlier: Timeline['counts'],
+  open: DayHours | null,
+): TimeSlot[] {
+  const byMinute = (list: Timeline['counts']) =>
+    new Map(list.map(({ start, totalOrder }) => [minuteOf(start), totalOrder]))
+  const [now, before] = [byMinute(counts), byMinute(earlier)]
+  const starts = [...now.keys(), ...before.keys(), ...(open ? [minutesOf(open.opens)] : [])]
+  const ends = [
+    ...[...now.keys(), ...before.keys()].map((start) => start + 30),
+    ...(open ? [minutesOf(open.closes)] : []),
+  ]
+  return halfHoursBetween(Math.min(...starts), Math.max(...ends)).map((minute) => ({
+    start: `${date}T${clockOf(minute)}`,
+    totalOrder: now.get(minute) ?? null,
+    before: earlier.length > 0 ? (before.get(minute) ?? 0) : null,
+  }))
+}
+
+/** The top of an axis: twice a round number, and not below the largest count. */
+export function axisTop(largest: number): number {
+  const half = Math.max(1, largest / 2)
+  const step = 10 ** Math.floor(Math.log10(half))
+  return Math.ceil(half / step) * step * 2
+}
+
+/** What the number of a bar takes of the chart's height, and a little more. */
+const numberShare = 0.14
+
+/** Where a number is drawn: on its bar, or on the line that would strike it through. */
+export const numberAt = (count: number, before: number | null, top: number): number =>
+  before !== null && before > count && before - count < top * numberShare ? before : count

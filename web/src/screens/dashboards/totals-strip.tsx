@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { Text } from '../../components/ui/layout.tsx'
 import { useMe } from '../../data/session.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
 import { baristaPaths } from '../../paths.ts'
-import { daysCompared } from './period-before.ts'
-import styles from './totals-strip.module.css'
-import type { ShownRange } from './use-shown-range.ts'
+import styles from './dashboard.module.css'
+import { daysCompared, type ShownRange } from './shown-range.ts'
 
 type TotalsStripProps = {
   totals: OrderTotals
@@ -70,7 +70,9 @@ type CellProps = { name: string; count: number; to?: string | undefined; childre
 function Cell({ name, count, to, children }: CellProps) {
   return (
     <div>
-      <dt>{to === undefined || count === 0 ? name : <Link to={to}>{name}</Link>}</dt>
+      <Text as="dt" tone="quiet" size="sm" leading="snug">
+        {to === undefined || count === 0 ? name : <Link to={to}>{name}</Link>}
+      </Text>
       <dd>
         <b>{formatNumber(count)}</b>
         {children}

@@ -1,5 +1,33 @@
+import type { RankedItem } from '@tumbler/contract/statistics'
 import { describe, expect, test } from 'vitest'
-import { glassHeight, nameLinesOf, placeLayers } from './stacked-labels.ts'
+import { categoryShares, glassHeight, nameLinesOf, placeLayers } from './categories-card.tsx'
+
+const item = (name: string, categoryName: string, totalOrder: number): RankedItem => ({
+  Menu_name: name,
+  categoryName,
+  categoryFor: 'cafe',
+  totalOrder,
+})
+
+test('categories by their orders, each with its best seller', () => {
+  const ranking = [item('Latte', 'Coffee', 4), item('Cocoa', 'Milk', 3), item('Mocha', 'Coffee', 1)]
+  expect(categoryShares(ranking)).toEqual([
+    { name: 'Coffee', bestSeller: 'Latte', totalOrder: 5, share: 0.625 },
+    { name: 'Milk', bestSeller: 'Cocoa', totalOrder: 3, share: 0.375 },
+  ])
+})
+
+test('without orders there is no layer', () => {
+  expect(categoryShares([])).toEqual([])
+})
+
+test('of many categories the smallest are put together', () => {
+  const ranking = Array.from({ length: 9 }, (_, place) => item(`A${place}`, `C${place}`, 9 - place))
+  const shares = categoryShares(ranking)
+  expect(shares.map(({ name }) => name)).toEqual(['C0', 'C1', 'C2', null])
+  expect(shares.at(-1)).toMatchObject({ totalOrder: 21, bestSeller: 'A3' })
+  expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+})
 
 const layersOf = (...shares: number[]) => shares.map((share) => ({ share, nameLines: 1 }))
 

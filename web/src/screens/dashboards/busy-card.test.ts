@@ -1,6 +1,6 @@
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { expect, test } from 'vitest'
-import { busyWeek } from './busy-half-hours.ts'
+import { busyWeek } from './busy-card.tsx'
 
 const fourWeeks = { weeks: 4, startDate: '2026-10-22', endDate: '2026-11-19' }
 /** A Wednesday. */
