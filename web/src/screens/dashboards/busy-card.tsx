@@ -19,10 +19,10 @@ import { clockOf, halfHoursBetween } from './half-hours.ts'
 import styles from './quality.module.css'
 import { useRangeName } from './shown-range.ts'
 
-/** Of fewer weeks there is no average. */
+/** Fewer weeks have no average. */
 const fewestWeeks = 2
 
-/** When orders come in, by weekday and half-hour: a table that looks like a map of heat. */
+/** Orders by weekday and half-hour: a table that looks like a heat map. */
 export function BusyCard({ query, venue }: { query: CardQuery<Quality>; venue: Venue }) {
   const hours = useSettings()?.openingHours
   const now = useShopTime()
@@ -65,7 +65,7 @@ const weekdayName = (weekday: number, length: 'long' | 'short') =>
 
 const clock = (start: string) => start.replace(/^0/, '')
 
-/** What is less than one a week still differs from none. */
+/** With a digit more below one a week, which still differs from none. */
 const average = (orders: number) =>
   orders.toLocaleString(shownLocale(), { maximumFractionDigits: orders < 1 ? 1 : 0 })
 
@@ -161,7 +161,7 @@ function hoursOf(hours: OpeningHours, venue: Venue, weekday: number): DayHours |
   return venueHoursOn(usual, venue, `2024-01-0${weekday}`)
 }
 
-/** Whether the days counted have such a half-hour that is not still to come. */
+/** Whether a half-hour of a weekday has come within the days counted. */
 function hasCome(
   { startDate, endDate }: Quality['busy'],
   weekday: number,

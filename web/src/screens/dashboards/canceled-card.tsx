@@ -17,7 +17,7 @@ type CanceledCardProps = {
   to: string | undefined
 }
 
-/** Why and of which items baristas rejected orders, most frequent first. */
+/** Orders rejected by baristas, by reason and by item, most frequent first. */
 export function CanceledCard({ query, items, to }: CanceledCardProps) {
   const isDesktop = useMediaQuery('(min-width: 1200px)')
   return (

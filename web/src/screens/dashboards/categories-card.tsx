@@ -20,7 +20,6 @@ type CategoriesCardProps = {
   venue: Venue
 }
 
-/** How the drinks made divide into categories. */
 export function CategoriesCard({ query, venue }: CategoriesCardProps) {
   return (
     <DashboardCard place="categories" title={words.dashboards.categories} query={query}>
@@ -147,7 +146,7 @@ interface CategoryShare {
 /** With more there is no room for labels with names of 25 characters. */
 const maxLayers = 4
 
-/** What each category has of all orders, largest first; the smallest are put together. */
+/** The share of each category in all orders, largest first; the smallest are put together. */
 export function categoryShares(ranking: readonly RankedItem[]): CategoryShare[] {
   const total = sum(ranking) || 1
   const categories = [...Map.groupBy(ranking, ({ categoryName }) => categoryName)]

@@ -10,7 +10,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './dashboard.module.css'
 
-/** What a card needs of its query. */
+/** The part of a query that a card needs. */
 export interface CardQuery<Data> {
   data: Data | undefined
   error: Error | null

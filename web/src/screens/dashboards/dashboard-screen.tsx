@@ -27,7 +27,7 @@ import '../../i18n/messages/en/dashboards.ts'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/order-log.ts'
 
-/** What one venue made in a period, and how well (spec §2 "Dashboards", product-rules §18). */
+/** Drinks, cancellations and service of one venue in a period (spec §2 "Dashboards", product-rules §18). */
 export function DashboardScreen({ venue }: { venue: Venue }) {
   const shown = useShownRange()
   const { startDate, endDate } = shown.range
@@ -99,7 +99,7 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
 
 const isFailed = ({ data, error }: CardQuery<unknown>) => data === undefined && error !== null
 
-/** Where all failed, one button tries all. */
+/** Both failed: one button tries both. */
 const together = (query: CardQuery<unknown>, other: CardQuery<unknown>): CardQuery<unknown> => ({
   ...query,
   isFetching: query.isFetching || other.isFetching,

@@ -9,7 +9,7 @@ import styles from './quality.module.css'
 
 const steps = ['wait', 'making', 'counter'] as const
 
-/** How long drinks took, and whether that was promised. */
+/** Times of the drinks, and how often the promised time was kept. */
 export function ServiceCard({ query }: { query: CardQuery<Quality> }) {
   return (
     <DashboardCard

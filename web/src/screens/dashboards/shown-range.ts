@@ -36,7 +36,7 @@ function daysOf(params: URLSearchParams, today: string): DateRange | null {
   return days >= 1 && days <= limits.maxRangeDays ? range : null
 }
 
-/** What the dashboard shows is in the address: `?period=week&startDate=2026-11-09&endDate=2026-11-16`, without dates for the current one. */
+/** The period is in the address: `?period=week&startDate=2026-11-09&endDate=2026-11-16`, without dates for the current one. */
 export function useShownRange() {
   const [params, setParams] = useSearchParams()
   const today = useShopDate()
@@ -97,7 +97,7 @@ export function periodBefore({ period, range, isCurrent }: ShownRange): string {
   return words.dashboards[isCurrent ? 'beforeCurrent' : 'before'][period]
 }
 
-/** What the totals are compared with: "last week until Wed", as no more days of this one have come. */
+/** Names the days that the totals are compared with: "last week until Wed", as no more days of this one have come. */
 export function daysCompared(shown: ShownRange): string {
   const name = periodBefore(shown)
   const { period, range, today, isCurrent } = shown

@@ -23,7 +23,7 @@ type TimelineCardProps = {
   shown: ShownRange
 }
 
-/** When the drinks were made: a bar for each half-hour, day or week, a line for the period before, and a table for readers. */
+/** Drinks over time: a bar for each half-hour, day or week, a line for the period before, and a table for screen readers. */
 export function TimelineCard({ query, before, venue, shown }: TimelineCardProps) {
   const now = useNow()
   const nameBefore = periodBefore(shown)
@@ -80,9 +80,9 @@ function useNow(): string {
   return `${date}T${clockOf(60 * hour + minute)}`
 }
 
-/** With more bars the numbers of the largest alone is shown. */
+/** With more bars only the number of the largest is shown. */
 const maxNumbers = 16
-/** With more they would meet. */
+/** More would overlap. */
 const maxLabels = 7
 
 type BarsProps = { slots: readonly TimeSlot[]; labelOf: (start: string) => string }
@@ -192,9 +192,9 @@ export function axisTop(largest: number): number {
   return Math.ceil(half / step) * step * 2
 }
 
-/** What the number of a bar takes of the chart's height, and a little more. */
+/** The part of the chart's height that a bar's number takes, and a little more. */
 const numberShare = 0.14
 
-/** Where a number is drawn: on its bar, or on the line that would strike it through. */
+/** The height at which a number is drawn: on its bar, or on the line that would strike it through. */
 export const numberAt = (count: number, before: number | null, top: number): number =>
   before !== null && before > count && before - count < top * numberShare ? before : count

@@ -16,13 +16,13 @@ import { daysCompared, type ShownRange } from './shown-range.ts'
 
 type TotalsStripProps = {
   totals: OrderTotals
-  /** Of the period before; undefined while it is not known. */
+  /** The period before; undefined while it loads. */
   before: OrderTotals | undefined
   venue: Venue
   shown: ShownRange
 }
 
-/** What was made, and what became of the other orders. */
+/** Drinks made, and the other orders by what became of them. */
 export function TotalsStrip({ totals, before, venue, shown }: TotalsStripProps) {
   const historyOf = useHistoryOf(venue, shown)
   const { totalOrder, cupsSaved } = totals

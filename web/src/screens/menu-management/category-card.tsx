@@ -61,7 +61,7 @@ export function CategoryCard({ name, menu, categoryFor, to, editTo }: CategoryCa
 
 const maxDrinks = 4
 
-/** Of a category without items. */
+/** Drawn for a category without items. */
 const emptyVessels = {
   cafe: [{ kind: 'hot' }, { kind: 'cold' }, { kind: 'frappe' }],
   bar: [
@@ -115,7 +115,7 @@ function DrinkRow({ items, venue }: { items: readonly MenuItem[]; venue: Venue }
 
 export const venueIcons = { cafe: 'cup', bar: 'glass-cocktail' } as const
 
-/** Whom a category is for, in that venue's own colours. */
+/** The venue of a category, in that venue's own colours. */
 export function VenueTag({ venue, className }: { venue: Venue; className?: string | undefined }) {
   return (
     <Chip tone={venue} icon={venueIcons[venue]} size="large" className={className ?? ''}>

@@ -237,7 +237,7 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
 
 type SelectableRowProps = ItemProps & {
   isSelected: boolean
-  /** Of the last attempt to delete it. */
+  /** Why the last attempt to delete it failed. */
   error: unknown
   onToggle: () => void
 }

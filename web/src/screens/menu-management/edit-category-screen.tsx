@@ -126,7 +126,7 @@ function EditCategory({ category }: { category: Category | null }) {
 
 type VenueTilesProps = { value: Venue | null; onChange: (venue: Venue) => void }
 
-/** Whom a category is for, and what that means. */
+/** Cafe or bar, each with how customers order there. */
 function VenueTiles({ value, onChange }: VenueTilesProps) {
   return (
     <RadioGroup

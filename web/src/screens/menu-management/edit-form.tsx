@@ -78,7 +78,7 @@ export function EditNotices({ form }: FormProps) {
   )
 }
 
-/** Why it was not saved, or what is missing; a toast would cover the button. */
+/** The error of the last save, and the hint of an incomplete form; a toast would cover the button. */
 export function EditProblems({ form }: FormProps) {
   const { isNew, savedName, typedName, errorType, isComplete, hint } = form
   return (

@@ -188,7 +188,7 @@ function MenuItemRow({ item, venue, reorder, count }: MovableRowProps) {
 
 type OfferProps = ItemProps & { onChange: (switches: Switches) => void }
 
-/** Whether it is sold out, its types, and whether it is on sale at all. */
+/** Its types, and the controls that put it on sale and take it off. */
 function Offer({ item, venue, onChange }: OfferProps) {
   const { name, types, isActive } = item
   return (

@@ -86,7 +86,7 @@ type PhotoFieldProps = {
   /** Address on the server. */
   value: string | null
   onChange: (photo: string | null) => void
-  /** Of the item. */
+  /** The name of the item. */
   name: string
   /** A photo is on its way, and must not be left behind. */
   onBusy: (isBusy: boolean) => void

@@ -27,7 +27,7 @@ import { useSwitches } from './use-switches.ts'
 const panelId = 'off-menu'
 const lists = ['inactive', 'soldOut', 'archive'] as const
 
-/** What customers cannot have now, and how it comes back. */
+/** Inactive, sold out and archived: each row has the control that brings it back. */
 export function OffMenu({ categories }: { categories: readonly Category[] }) {
   const [shown, setShown] = useState<(typeof lists)[number]>('inactive')
   const archive = useArchive()
@@ -193,11 +193,11 @@ function ArchivedRow({ entry }: { entry: Archived }) {
 
 type OffMenuRowProps = {
   name: string
-  /** Of an item; a category has none. */
+  /** A category has none. */
   drink?: { item: MenuItem; venue: Venue }
-  /** Where it belongs. */
+  /** Its category, or what else is under the name. */
   place: string
-  /** What brings it back. */
+  /** The control that brings it back. */
   children: ReactNode
 }
 

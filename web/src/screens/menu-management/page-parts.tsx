@@ -67,7 +67,7 @@ export const itemCounts = (menu: readonly MenuItem[]): string =>
     menu.filter(isSoldOut).length,
   )
 
-/** That it is inactive or sold out. */
+/** Says that an item is inactive or sold out. */
 export const StateChips = ({ item }: { item: MenuItem }) => (
   <>
     {item.isActive !== 'active' && <Chip size="large">{words.menu.inactive}</Chip>}

@@ -33,7 +33,7 @@ type NamedSchemas = Schemas & { name: z.ZodMiniType<string, string> }
 type EditFormOptions<S extends NamedSchemas, Response extends Named> = {
   schemas: S
   kind: DraftKind
-  /** Of what is edited; the component has it as its key. */
+  /** Item or category; the component has it as its key. */
   id: string
   /** Without a revision it is being added. */
   saved: Saved<InputOf<S>>
@@ -41,7 +41,7 @@ type EditFormOptions<S extends NamedSchemas, Response extends Named> = {
   deletedText: string | null
   /** Said while the form is incomplete; null where the field says it itself. */
   hint: { text: string; lang?: string } | null
-  /** Something is on its way: it cannot be sent yet, nor left without a question. */
+  /** An upload is running: saving waits, and leaving asks. */
   isHeld?: boolean
   send: (values: OutputOf<S>, revision: number | null) => Promise<Response>
   /** Where to go once it is saved. */
@@ -60,7 +60,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
   /** The server's version that is being changed. */
   const [base, setBase] = useState(stored?.base ?? saved)
   const [isAlertOpen, setAlertOpen] = useState(false)
-  /** What it saved itself is no change of someone else. */
+  /** Its own save must not look like a change of someone else. */
   const [hasSaved, setHasSaved] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const isNew = saved.revision === null
@@ -128,7 +128,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
       isComplete: Object.keys(validate(schemas, values).errors).length === 0,
       isNew,
       isEdited,
-      /** Of the version that was saved last. */
+      /** The name as it was saved last. */
       savedName: String(saved.values.name),
       typedName: String(values.name),
       hint,

@@ -44,15 +44,15 @@ type ReorderOptions = {
   ids: readonly string[]
   rowIdOf: (id: string) => string
   onDrop: (id: string, ids: readonly string[]) => void
-  /** What there is to say about it: it is lifted, at another place (from 0) or back. */
+  /** For screen readers: the row is lifted, at another place (from 0) or back. */
   onSay: (what: 'lifted' | 'moved' | 'back', id: string, place: number) => void
 }
 
 /**
  * Rows that a handle moves: it drags at once, also under a finger; pressed, it lifts the row for
- * arrows and buttons, and pressed again it drops it; Escape puts it back. By hand because the
- * library's list drops with Enter only, needs a long press of a finger, speaks no Thai and is a
- * single stop for Tab.
+ * arrows and buttons, and pressed again it drops it; Escape puts it back. By hand: React Aria's list
+ * drops with Enter only, needs a long press of a finger, speaks no Thai and is a single stop for Tab;
+ * dnd-kit is 13 kB more, and knows no moving by buttons.
  */
 export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
   const [state, setState] = useState<Lifted | null>(null)
@@ -178,7 +178,7 @@ export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
 
 const middleOf = ({ top, height }: Box) => top + height / 2
 
-/** Where a row is that was carried down by `way` px: within the list, past every row of which it covers half. */
+/** The place of a row that was carried down by `way` px: within the list, past every row of which it covers half. */
 function placeOf(boxes: readonly Box[], from: number, way: number) {
   const [own, first, last] = [boxes[from], boxes[0], boxes.at(-1)]
   if (!own || !first || !last) return { to: from, dragged: 0 }
