@@ -14,6 +14,7 @@ import styles from './dashboard.module.css'
 export interface CardQuery<Data> {
   data: Data | undefined
   error: Error | null
+  isError: boolean
   isFetching: boolean
   refetch: () => unknown
 }

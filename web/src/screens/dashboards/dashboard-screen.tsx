@@ -4,6 +4,7 @@ import { movedRange, rangeBefore } from '@tumbler/rules/shown-periods'
 import { errorCode } from '../../api/api-error.ts'
 import { byShopClock } from '../../api/clock.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
@@ -97,7 +98,7 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
   )
 }
 
-const isFailed = ({ data, error }: CardQuery<unknown>) => data === undefined && error !== null
+const isFailed = ({ data, isError }: CardQuery<unknown>) => data === undefined && isError
 
 /** Both failed: one button tries both. */
 const together = (query: CardQuery<unknown>, other: CardQuery<unknown>): CardQuery<unknown> => ({
@@ -106,22 +107,22 @@ const together = (query: CardQuery<unknown>, other: CardQuery<unknown>): CardQue
   refetch: () => Promise.all([query.refetch(), other.refetch()]),
 })
 
-type QueryProps = Pick<DashboardContentProps, 'query'>
-
 function NoTotals({ query }: { query: CardQuery<unknown> }) {
-  return query.error ? (
-    <LoadFailed
-      text={`${words.dashboards.notLoaded} ${words.problems[errorCode(query.error)]}`}
-      query={query}
-    />
-  ) : (
-    <Skeleton label={words.dashboards.loading}>
-      <SkeletonBlock width="100%" height="5.5rem" radius={22} />
-    </Skeleton>
-  )
+  const problem = words.problems[errorCode(query.error)]
+  const texts = {
+    loading: words.dashboards.loading,
+    notLoaded: `${words.dashboards.notLoaded} ${problem}`,
+  }
+  return <QueryView query={query} words={texts} as={TotalsSkeleton} />
 }
 
-function Stale({ query }: QueryProps) {
+const TotalsSkeleton = ({ label }: { label: string }) => (
+  <Skeleton label={label}>
+    <SkeletonBlock width="100%" height="5.5rem" radius={22} />
+  </Skeleton>
+)
+
+function Stale({ query }: Pick<DashboardContentProps, 'query'>) {
   const formatTime = useFormatTime()
   const { data, error, dataUpdatedAt } = query
   if (!data || !error) return null
