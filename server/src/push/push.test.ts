@@ -3,6 +3,7 @@ import { getPushKey, subscribe, unsubscribe } from '@tumbler/contract/push'
 import { markInactive } from '@tumbler/contract/users'
 import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteOldMessages } from '../jobs/delete-expired.ts'
 import { rejectLeftoverOrders } from '../jobs/reject-leftover-orders.ts'
 import { remindOfWaitingDrinks } from '../orders/remind.ts'
 import { emptyTables } from '../testing/empty-database.ts'
@@ -265,6 +266,7 @@ describe('sending', () => {
       if (service.requests > before) triedAt.push(second)
     }
     expect(triedAt).toEqual([2, 17, 47, 107, 227, 467])
+    await deleteOldMessages(app.server.context)
     expect([await app.query('select from pushes'), await subscriptions()]).toEqual([
       [],
       [expect.anything()],
@@ -280,6 +282,7 @@ describe('sending', () => {
       const { id } = await makeOrder(app, ploy, latte)
       await move(id, 'rejected')
       expect(await sendLater(ms)).toBe(sent)
+      await deleteOldMessages(app.server.context)
       expect(await app.query('select from pushes')).toEqual([])
     }
   })
