@@ -1,6 +1,6 @@
 import { kindOf, sendClosed } from './load.ts'
-import { nestServer } from './nest/install.ts'
 import { openShop } from './open-shop.ts'
+import { nestServer } from './own-packages.ts'
 import { ownStatements } from './own-statements.ts'
 import { startPostgres } from './postgres.ts'
 import { plainServer, startServer } from './server-process.ts'

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { kindOf, sendClosed } from './load.ts'
-import { nestServer } from './nest/install.ts'
 import { openShop } from './open-shop.ts'
+import { nestServer } from './own-packages.ts'
 import { startPostgres } from './postgres.ts'
 import { plainServer, startServer } from './server-process.ts'
 import { dateOf, type Request, request, usersFrom } from './shop.ts'

@@ -18,6 +18,7 @@ const benchmarks = [
   'dashboards',
   'long-reads',
   'board',
+  'first-pages',
   'start-memory',
 ]
 const faults = ['kill-server', 'database-restart', 'network-cut', 'two-servers', 'busy-machine']
