@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderOf } from '../../testing/cafe.ts'
-import { BoardColumn } from './board-column.tsx'
+import { BoardColumn } from './board-columns.tsx'
 import { tapGuardMs } from './use-tap-guard.ts'
 
 const place = document.createElement('div')

@@ -1,17 +1,24 @@
 import type { Order } from '@tumbler/contract/orders'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../../components/ui/class-names.ts'
 import { words } from '../../i18n/words.ts'
-import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
 import styles from './board-columns.module.css'
 import type { Board } from './board-view.ts'
 import densities from './density.module.css'
-import { DensityChip } from './density-chip.tsx'
+import { DensityChip, useDensity } from './density.tsx'
+import { useFocusNext, useListChanges } from './list-changes.ts'
+import { CardsBelow, useMountedCards, useNextFrame } from './long-queue.tsx'
+import { cardIdOf } from './order-card.tsx'
 import { SameDrinksStrip, type SameDrinksStripProps } from './same-drinks.tsx'
-import { useCollapsed } from './use-collapsed.ts'
-import { chooseDensity, useDensity } from './use-density.ts'
-import { useNextFrame } from './use-next-frame.ts'
-import { useTapGuard } from './use-tap-guard.ts'
+import { guardTaps, useTapGuard } from './use-tap-guard.ts'
 
 type BoardColumnsProps = {
   board: Board
@@ -31,7 +38,7 @@ type BoardColumnsProps = {
 export function BoardColumns(props: BoardColumnsProps) {
   const { board, places, phoneColumn, isDocked, sameDrinks, shopLine, children } = props
   const columns = useRef<HTMLDivElement>(null)
-  const { choice, density } = useDensity(columns, places.waiting.length, String(phoneColumn))
+  const density = useDensity(columns, places.waiting.length, String(phoneColumn))
   const isEmpty = useCollapsed(columns, places.inProgress.length === 0)
   const isCollapsed = isEmpty && phoneColumn === null
   useLowBars(density === 'compact')
@@ -60,9 +67,7 @@ export function BoardColumns(props: BoardColumnsProps) {
             name === 'waiting' && (
               <>
                 <SameDrinksStrip {...sameDrinks} />
-                {phoneColumn === null && (
-                  <DensityChip choice={choice} density={density} onChoose={chooseDensity} />
-                )}
+                {phoneColumn === null && <DensityChip density={density} />}
               </>
             )
           }
@@ -95,4 +100,127 @@ function CollapsedColumn() {
       <span>{words.board.orders(0)}</span>
     </div>
   )
+}
+
+export const columnNames = ['inProgress', 'waiting'] as const
+
+export type ColumnName = (typeof columnNames)[number]
+
+type BoardColumnProps = {
+  name: ColumnName
+  orders: readonly Order[]
+  /** Without those that only keep their place for a moment. */
+  count?: number
+  /** On phones one column shows at a time. */
+  isShownOnPhone: boolean
+  /** The undo bar is at the foot. */
+  isDocked: boolean
+  /** In the row of the title. */
+  before?: ReactNode
+  extra?: ReactNode
+  children: (order: Order) => ReactNode
+}
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { name, orders, count = orders.length, isShownOnPhone, isDocked } = props
+  const { before, extra, children } = props
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const { mounted, end } = useMountedCards(list, orders)
+  const cards = orders.slice(0, mounted)
+  useListChanges(orders, ({ hasShifted }) => {
+    if (hasShifted) guardTaps(list.current)
+  })
+  const onFocus = useFocusNext(orders, cardIdOf, title)
+  useLayoutEffect(() => {
+    // The bar that goes lays bare what was under it.
+    if (isDocked) return () => guardTaps(list.current)
+  }, [isDocked])
+  useGuardBelow(head, list)
+  return (
+    <section
+      className={classNames(styles.column, styles[name])}
+      aria-labelledby={titleId}
+      data-column={name}
+      data-phone={isShownOnPhone ? 'shown' : 'hidden'}
+    >
+      <div ref={head} className={styles.head}>
+        {before}
+        {/* On phones the switch above says the same. */}
+        <h2
+          id={titleId}
+          ref={title}
+          tabIndex={-1}
+          className={classNames(styles.title, 'visually-hidden-on-phones')}
+        >
+          {words.board.sections[name]}{' '}
+          <span className="visually-hidden">{words.board.orders(count)}</span>
+        </h2>
+        <span className={classNames(styles.count, 'visually-hidden-on-phones')} aria-hidden="true">
+          {words.board.orders(count)}
+        </span>
+        {extra}
+        {name === 'waiting' && (
+          <CardsBelow list={list} cards={cards} further={orders.length - mounted} />
+        )}
+      </div>
+      <ul ref={list} className={styles.cards} onFocus={onFocus}>
+        {cards.map((order) => (
+          <li key={order.id}>{children(order)}</li>
+        ))}
+        {mounted < orders.length && <li ref={end} aria-hidden="true" />}
+      </ul>
+    </section>
+  )
+}
+
+type ElementRef = { current: HTMLElement | null }
+
+/** What grows above the cards moves all of them. */
+function useGuardBelow(head: ElementRef, list: ElementRef): void {
+  useLayoutEffect(() => {
+    if (!head.current || !('ResizeObserver' in window)) return
+    let height: number | undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const now = entry?.contentRect.height
+      if (height !== undefined && now !== height) guardTaps(list.current)
+      height = now
+    })
+    observer.observe(head.current)
+    return () => observer.disconnect()
+  }, [head, list])
+}
+
+/** Milliseconds without orders, and without a touch, before an empty column collapses. */
+const emptyMs = 20_000
+const restMs = 3000
+
+/** Whether the column of orders in progress gives its room to those that wait. */
+function useCollapsed(columns: RefObject<HTMLElement | null>, isEmpty: boolean): boolean {
+  const [isCollapsed, setIsCollapsed] = useState(isEmpty)
+  if (isCollapsed && !isEmpty) setIsCollapsed(false)
+  useEffect(() => {
+    if (!isEmpty) return
+    const collapse = () => {
+      // The focus would be lost.
+      const column = columns.current?.querySelector('[data-column="inProgress"]')
+      if (column?.contains(document.activeElement)) timer = setTimeout(collapse, restMs)
+      else setIsCollapsed(true)
+    }
+    let timer = setTimeout(collapse, emptyMs)
+    const end = performance.now() + emptyMs
+    const onTap = () => {
+      clearTimeout(timer)
+      timer = setTimeout(collapse, Math.max(restMs, end - performance.now()))
+    }
+    const element = columns.current
+    element?.addEventListener('pointerdown', onTap)
+    return () => {
+      clearTimeout(timer)
+      element?.removeEventListener('pointerdown', onTap)
+    }
+  }, [isEmpty, columns])
+  return isCollapsed && isEmpty
 }

@@ -1,5 +1,5 @@
 import type { ShopMode } from '@tumbler/rules/shop-mode'
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { byShopClock } from '../../api/clock.ts'
 import { useLive } from '../../api/live-state.ts'
 import { lazyScreen } from '../../components/lazy-screen.tsx'
@@ -10,16 +10,17 @@ import { classNames } from '../../components/ui/class-names.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useBoardReads } from '../../data/board.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { RackArt } from '../../illustration/rack-art.tsx'
-import { type ColumnName, columnNames } from './board-column.tsx'
+import { type ColumnName, columnNames } from './board-columns.tsx'
 import styles from './board-content.module.css'
 import type { Board } from './board-view.ts'
 import densities from './density.module.css'
-import { useDensityChoice } from './use-density.ts'
+import { useDensityChoice } from './density.tsx'
 
 const barTally = lazyScreen(async () => (await import('./bar-tally/bar-tally.tsx')).BarTally)
 
@@ -135,17 +136,8 @@ export function HiddenOrders({ count, onShowAll }: { count: number; onShowAll: (
   )
 }
 
-const phoneQuery = () => window.matchMedia?.('(max-width: 767px)')
-
-function subscribeToWidth(listener: () => void): () => void {
-  const query = phoneQuery()
-  query?.addEventListener('change', listener)
-  return () => query?.removeEventListener('change', listener)
-}
-
 /** Whether the columns show one at a time (design §7). */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(subscribeToWidth, () => phoneQuery()?.matches ?? false)
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 767px)')
 
 type ColumnSwitchProps = {
   board: Board

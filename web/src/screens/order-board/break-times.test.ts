@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatSeconds } from '../../data/shop-time.ts'
-import { inMinutes, isBreakTooLong, nextTime } from './break-times.ts'
+import { inMinutes, isBreakTooLong } from './shop-actions.ts'
+import { nextTime } from './shop-dialog.tsx'
 
 const at = (time: string) => Date.parse(`2026-11-18T${time}Z`)
 

@@ -5,7 +5,7 @@ import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { connectLive } from '../../testing/live-events.ts'
 import { allOfRole, choose, findRole, seen, until } from '../../testing/show-screen.tsx'
 import { passTime } from '../../testing/until.ts'
-import { withCanceled } from './use-canceled-orders.ts'
+import { withCanceled } from './canceled-orders.tsx'
 
 let board: BaristaBoard
 beforeEach(() => {

@@ -1,18 +1,12 @@
 import { RadioRow, RadioRows } from '../../components/ui/radio-rows.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { words } from '../../i18n/words.ts'
-import { type DensityChoice, densityChoices } from './use-density.ts'
+import { chooseDensity, type DensityChoice, densityChoices, useDensityChoice } from './density.tsx'
 import '../../i18n/messages/en/board.ts'
 
-type DensityDialogProps = {
-  isOpen: boolean
-  choice: DensityChoice
-  onChoose: (choice: DensityChoice) => void
-  onClose: () => void
-}
-
 /** Automatic, comfortable or compact; it acts at once. */
-export function DensityDialog({ isOpen, choice, onChoose, onClose }: DensityDialogProps) {
+export function DensityDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const choice = useDensityChoice()
   return (
     <Sheet
       isOpen={isOpen}
@@ -24,7 +18,7 @@ export function DensityDialog({ isOpen, choice, onChoose, onClose }: DensityDial
         label={words.board.density.title}
         isLabelHidden
         value={choice}
-        onChange={(value) => onChoose(value as DensityChoice)}
+        onChange={(value) => chooseDensity(value as DensityChoice)}
       >
         {densityChoices.map((value) => (
           <RadioRow key={value} value={value}>

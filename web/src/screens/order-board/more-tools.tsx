@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { words } from '../../i18n/words.ts'
+import { chooseDensity, densityChoices, useDensityChoice } from './density.tsx'
 import styles from './toolbar.module.css'
-import { AddTool, SelectTool, ShopTools, SoundTool } from './tools.tsx'
-import type { BoardDialog } from './use-board-dialogs.tsx'
-import { chooseDensity, densityChoices, useDensityChoice } from './use-density.ts'
+import { AddTool, type BoardDialog, SelectTool, ShopTools, SoundTool } from './tools.tsx'
 import '../../i18n/messages/en/board.ts'
 
 type MoreToolsProps = {

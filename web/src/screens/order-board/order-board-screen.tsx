@@ -1,4 +1,3 @@
-import type { Order } from '@tumbler/contract/orders'
 import type { QueueFilter } from '@tumbler/rules/order-queue'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
@@ -12,12 +11,10 @@ import { usePendingIds } from '../../data/pending-orders.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
 import { words } from '../../i18n/words.ts'
-import { useAddRoute } from './add-order/use-add-route.ts'
-import type { ColumnName } from './board-column.tsx'
-import { BoardColumns } from './board-columns.tsx'
+import { BoardColumns, type ColumnName } from './board-columns.tsx'
 import styles from './board-content.module.css'
 import { BoardContent, ColumnSwitch, HiddenOrders, useIsPhone } from './board-content.tsx'
-import { useBoardShop } from './board-shop.ts'
+import { useAddRoute, useCancelRoute } from './board-routes.ts'
 import {
   filteredBoard,
   lookAlikes,
@@ -27,19 +24,21 @@ import {
   stillOpen,
   useSelection,
 } from './board-view.ts'
-import { CanceledCard, CanceledNotice } from './canceled-card.tsx'
+import {
+  CanceledCard,
+  CanceledNotice,
+  useCanceledOrders,
+  withCanceled,
+} from './canceled-orders.tsx'
 import { useCardKeys } from './keyboard.tsx'
 import { cardIdOf, OrderCard } from './order-card.tsx'
-import { drinkOf, sameDrinksOf } from './same-drinks.tsx'
-import { ShopNow } from './shop-now.tsx'
+import { type Moves, type Undo, useMoves, usePutTumbler, useUndo } from './order-moves.ts'
+import { usePhoto } from './order-pictures.tsx'
+import { drinkOf, useSameDrinks } from './same-drinks.tsx'
+import { ShopNotice } from './shop-notice.tsx'
+import { useShopStatus } from './shop-status.ts'
 import { Toolbar } from './toolbar.tsx'
 import { UndoBar } from './undo-bar.tsx'
-import { useCancelRoute } from './use-cancel-route.ts'
-import { useCanceledOrders, withCanceled } from './use-canceled-orders.ts'
-import { type Moves, useMoves } from './use-moves.ts'
-import { usePhoto } from './use-photo.tsx'
-import { usePutTumbler } from './use-put-tumbler.ts'
-import { type Undo, useUndo } from './use-undo.ts'
 import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/my-orders.ts'
 import '../../i18n/messages/en/shop.ts'
@@ -141,7 +140,7 @@ function Board(props: BoardProps) {
   const { advance, cancelPending } = props.moves
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
-  const shop = useBoardShop()
+  const shop = useShopStatus()
   const canceled = useCanceledOrders()
   const { board, waitingPlaces } = useMemo(
     () => withCanceled(data ?? noBoard, canceled),
@@ -202,7 +201,7 @@ function Board(props: BoardProps) {
       />
       {shop && shop.kind !== 'open' && (
         <div className={styles.shop}>
-          <ShopNow shop={shop} openOrders={all.length} />
+          <ShopNotice shop={shop} openOrders={all.length} />
         </div>
       )}
       <HiddenOrders count={all.length - shownOrders.length} onShowAll={() => onFilter('all')} />
@@ -254,12 +253,4 @@ function Board(props: BoardProps) {
       {photo.dialog}
     </>
   )
-}
-
-/** The drinks that wait more than once, and which of them is highlighted. */
-function useSameDrinks(waiting: readonly Order[]) {
-  const [wanted, setWanted] = useState<string | null>(null)
-  const groups = useMemo(() => sameDrinksOf(waiting), [waiting])
-  const chosen = groups.some(({ drink }) => drink === wanted) ? wanted : null
-  return { groups, chosen, onChoose: setWanted }
 }

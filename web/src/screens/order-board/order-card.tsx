@@ -1,8 +1,9 @@
 import type { Order } from '@tumbler/contract/orders'
-import { memo } from 'react'
-import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import type { ShopSettings } from '@tumbler/contract/shop'
+import { memo, useState } from 'react'
+import { Button as PlainButton } from 'react-aria-components'
 import { OrderPerson } from '../../components/order/order-person.tsx'
-import { needsTumbler } from '../../components/order/tumbler-state.ts'
+import { needsTumbler, tumblerDeadline } from '../../components/order/tumbler-state.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
@@ -10,19 +11,15 @@ import { Chip } from '../../components/ui/chip.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.ts'
+import tones from '../../components/ui/tones.module.css'
 import { useSettings } from '../../data/shop.ts'
-import { useByClock } from '../../data/shop-time.ts'
+import { formatSeconds, useByClock, useSecondsUntil } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { DrinkPicture } from '../../illustration/drink-picture.tsx'
-import { tintOf } from '../../illustration/liquids.ts'
 import { KeyCap } from './keyboard.tsx'
-import { ageStepOf, ageSteps, minutesWaited } from './order-age.ts'
 import styles from './order-card.module.css'
-import { TumblerChip } from './tumbler-chip.tsx'
-import { TumblerPhoto } from './tumbler-photo.tsx'
-import type { Moves } from './use-moves.ts'
-import type { PutTumbler } from './use-put-tumbler.ts'
+import type { Moves, PutTumbler } from './order-moves.ts'
+import { DrinkStrip, TumblerPhoto } from './order-pictures.tsx'
 
 export interface CardActions extends Pick<Moves, 'advance'> {
   toggle: (id: string) => void
@@ -133,24 +130,6 @@ function AgeHeader({ order, minutes, putTumbler }: AgeHeaderProps) {
   )
 }
 
-/** Type and sweetness on the drink's own colour; nothing for a bar order, which has neither. */
-export function DrinkStrip({ order }: { order: Order }) {
-  const look = orderAppearance(order)
-  if (order.type === null && order.sweetness === null) return null
-  return (
-    <div className={styles.strip} style={{ background: tintOf(look.liquid) }}>
-      <DrinkPicture {...look} garnish={null} tight steam={false} className={styles.drink} />
-      {order.type !== null && <span>{words.common.types[order.type]}</span>}
-      {order.sweetness !== null && (
-        <span className={styles.percent}>
-          {order.sweetness}
-          <small>%</small>
-        </span>
-      )}
-    </div>
-  )
-}
-
 /** Do and Done act at once; a cancellation asks for its reason first. */
 function OrderActions(props: OrderCardProps) {
   const { order, keyNumber, isMoving, actions } = props
@@ -183,4 +162,88 @@ function OrderActions(props: OrderCardProps) {
       </Button>
     </div>
   )
+}
+
+const lastMinute = 60
+
+type ChipState = 'early' | 'onBar' | 'counting' | 'lastMinute' | 'missing'
+
+const looks = {
+  early: { icon: 'cup', tone: styles.early },
+  onBar: { icon: 'check', tone: tones.success },
+  counting: { icon: 'clock', tone: styles.counting },
+  lastMinute: { icon: 'clock', tone: tones.warning },
+  missing: { icon: 'cup-off', tone: tones.danger },
+} as const
+
+function useChipState(order: Order) {
+  const seconds = useSecondsUntil(tumblerDeadline(order))
+  const stateOf = (left: number): ChipState => {
+    if (left === 0) return 'missing'
+    return left <= lastMinute ? 'lastMinute' : 'counting'
+  }
+  const early: ChipState = order.tumblerOnBarAt === null ? 'early' : 'onBar'
+  return { state: seconds === null ? early : stateOf(seconds), seconds }
+}
+
+/** Where the tumbler of a waiting order is, or how long is left to bring it; a press toggles "On the bar". */
+function TumblerChip({ order, put }: { order: Order; put: PutTumbler }) {
+  const { state, seconds } = useChipState(order)
+  const { menu, user } = order
+  const named = words.board.forOrder(words.board.onTheBar, menu.name, user.name)
+  const text = {
+    early: null,
+    onBar: words.board.onTheBar,
+    counting: formatSeconds(seconds ?? 0),
+    lastMinute: formatSeconds(seconds ?? 0),
+    missing: words.board.noTumbler,
+  }[state]
+  return (
+    <>
+      <PlainButton
+        className={classNames(styles.chip, looks[state].tone)}
+        aria-label={text === null || state === 'onBar' ? named : `${text}. ${named}`}
+        aria-pressed={state === 'onBar'}
+        onPress={() => put(order, state !== 'onBar')}
+      >
+        <Icon name={looks[state].icon} />
+        {text !== null && <span>{text}</span>}
+      </PlainButton>
+      <Announcement
+        text={
+          state === 'missing'
+            ? words.board.forOrder(words.board.noTumbler, menu.name, user.name)
+            : ''
+        }
+      />
+    </>
+  )
+}
+
+/** Said once when it comes to that, not for what was so before, and never each second. */
+function Announcement({ text }: { text: string }) {
+  const [first] = useState(text)
+  return (
+    <span className="visually-hidden" role="status">
+      {text !== first && text}
+    </span>
+  )
+}
+
+/** Whole minutes since the order was placed, by a time in ms; never below 0, whatever the clocks say. */
+export function minutesWaited({ orderDate }: Pick<Order, 'orderDate'>, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(orderDate)) / 60_000))
+}
+
+const ageSteps = ['calm', 'soon', 'late', 'veryLate'] as const
+
+/** How urgent an order is after whole minutes of waiting, by the minutes of the shop settings (product-rules §17). */
+export function ageStepOf(
+  minutes: number,
+  // Before the settings are read those of a new shop.
+  [soon, late, veryLate]: ShopSettings['ageMinutes'] = [4, 8, 12],
+): (typeof ageSteps)[number] {
+  if (minutes >= veryLate) return 'veryLate'
+  if (minutes >= late) return 'late'
+  return minutes >= soon ? 'soon' : 'calm'
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { words } from '../../i18n/words.ts'
-import { PhotoImage } from './photo-image.tsx'
-import styles from './tumbler-photo.module.css'
+import styles from './order-pictures.module.css'
+import { PhotoImage } from './order-pictures.tsx'
 import '../../i18n/messages/en/board.ts'
 
 type PhotoDialogProps = {

@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { memo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -7,7 +7,7 @@ import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './same-drinks.module.css'
 
-export interface SameDrinks {
+interface SameDrinks {
   drink: string
   /** Any of them: they look the same. */
   example: Order
@@ -77,3 +77,11 @@ const Picture = memo(
   },
   (before, now) => drinkOf(before.example) === drinkOf(now.example),
 )
+
+/** The drinks that wait more than once, and which of them is highlighted. */
+export function useSameDrinks(waiting: readonly Order[]) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const groups = useMemo(() => sameDrinksOf(waiting), [waiting])
+  const chosen = groups.some(({ drink }) => drink === wanted) ? wanted : null
+  return { groups, chosen, onChoose: setWanted }
+}

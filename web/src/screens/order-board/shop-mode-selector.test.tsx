@@ -2,7 +2,7 @@ import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { expect, test } from 'vitest'
 import { ploy } from '../../testing/cafe.ts'
 import { choose, findRole, seen, showScreen, until } from '../../testing/show-screen.tsx'
-import { ShopModeSelector } from './shop-mode-selector.tsx'
+import { ShopModeSelector } from './shop-status-bar.tsx'
 
 test.each([
   ['Cafe', 'all-close', 'Open Cafe', 'Click confirm to open cafe'],

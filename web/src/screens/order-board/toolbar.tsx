@@ -1,16 +1,18 @@
-import type { QueueFilter } from '@tumbler/rules/order-queue'
-import { useEffect, useRef } from 'react'
+import { type QueueFilter, queueFilters } from '@tumbler/rules/order-queue'
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useShopMode } from '../../data/shop.ts'
+import { words } from '../../i18n/words.ts'
 import { useIsPhone } from './board-content.tsx'
 import { type Board, filteredBoard, ordersOf, type Selection } from './board-view.ts'
 import { useKey } from './keyboard.tsx'
-import { PhoneTools } from './phone-tools.tsx'
-import { type FilterCounts, QueueFilterChoice } from './queue-filter.tsx'
-import { SelectionTools } from './selection-tools.tsx'
-import { ShopStatus } from './shop-status.tsx'
+import type { Moves, Undo } from './order-moves.ts'
+import { useShopStatus } from './shop-status.ts'
+import { ShopStatusBar } from './shop-status-bar.tsx'
 import styles from './toolbar.module.css'
-import { BoardTools, SelectTool } from './tools.tsx'
-import { type BoardDialogActions, useBoardDialogs } from './use-board-dialogs.tsx'
+import { type BoardDialog, BoardTools, FinishedTool, SelectTool, ToolButton } from './tools.tsx'
 
 type ToolbarProps = BoardDialogActions & {
   /** All open orders; undefined until they are loaded. */
@@ -40,7 +42,7 @@ export function Toolbar(props: ToolbarProps) {
   )
   return (
     <div className={styles.bar}>
-      <ShopStatus openOrders={openOrders} onOpen={open} />
+      <ShopStatusBar openOrders={openOrders} onOpen={open} />
       {isPhone && !isSelecting && (
         <PhoneTools hasFocus={hasStopped} onOpen={open} onAdd={onAdd} onSelect={onSelect}>
           {choice}
@@ -78,4 +80,150 @@ function useHasStopped(isSelecting: boolean): boolean {
     before.current = isSelecting
   }, [isSelecting])
   return hasStopped
+}
+
+/** How many orders each filter shows. */
+type FilterCounts = Record<QueueFilter, number>
+
+type QueueFilterChoiceProps = FilterCounts & {
+  filter: QueueFilter
+  onFilter: (filter: QueueFilter) => void
+}
+
+/** All, coffee or tea, each with how many orders it shows. */
+const QueueFilterChoice = memo(function QueueFilterChoice(props: QueueFilterChoiceProps) {
+  const { filter, onFilter } = props
+  return (
+    <SegmentedControl
+      label={words.board.filter}
+      isLabelHidden
+      size="board"
+      options={queueFilters.map((value) => ({
+        value,
+        label: words.board.filters[value],
+        note: String(props[value]),
+      }))}
+      value={filter}
+      onChange={onFilter}
+    />
+  )
+})
+
+type SelectionToolsProps = {
+  onBack: () => void
+  selectedIds: readonly string[]
+  onCancel: (ids: readonly string[]) => void
+}
+
+/** In select mode, in place of the filter. */
+function SelectionTools({ onBack, selectedIds, onCancel }: SelectionToolsProps) {
+  return (
+    <div className={styles.sorting}>
+      <Button kind="outline" size="board" icon="arrow-left" autoFocus onPress={onBack}>
+        {words.common.back}
+      </Button>
+      <Button
+        kind="danger"
+        size="board"
+        isDisabled={selectedIds.length === 0}
+        onPress={() => onCancel(selectedIds)}
+      >
+        {words.board.cancelSelected} <span className={styles.count}>{selectedIds.length}</span>
+      </Button>
+    </div>
+  )
+}
+
+const loadMore = async () => (await import('./more-tools.tsx')).MoreTools
+
+type PhoneToolsProps = {
+  /** Select mode has just ended. */
+  hasFocus: boolean
+  onOpen: (dialog: BoardDialog) => void
+  onAdd: () => void
+  /** Undefined while there is nothing to select. */
+  onSelect: (() => void) | undefined
+  /** The filter. */
+  children: ReactNode
+}
+
+/** What is needed most, and the rest in a sheet. */
+function PhoneTools({ hasFocus, children, ...actions }: PhoneToolsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { Component: MoreTools, load } = useLazyComponent(loadMore)
+  return (
+    <>
+      <FinishedTool onOpen={actions.onOpen} />
+      <ToolButton
+        icon="dots"
+        label={words.board.tools.more}
+        opensDialog
+        autoFocus={hasFocus}
+        onPress={() => void load().then(setIsOpen)}
+      />
+      {MoreTools && (
+        <MoreTools isOpen={isOpen} onClose={() => setIsOpen(false)} {...actions}>
+          {children}
+        </MoreTools>
+      )}
+    </>
+  )
+}
+
+const loadDialogs = async () => {
+  const [{ ShopDialog }, { FinishedDrawer }, { KeysDialog }] = await Promise.all([
+    import('./shop-dialog.tsx'),
+    import('./finished-drawer.tsx'),
+    import('./keys-dialog.tsx'),
+  ])
+  return { ShopDialog, FinishedDrawer, KeysDialog }
+}
+
+type BoardDialogActions = {
+  onAdvance: Moves['advance']
+  onRevert: Undo['revert']
+  onHandedOver: Undo['push']
+}
+
+/** The dialogs of the toolbar; one is open at a time, and their code comes with the first. */
+function useBoardDialogs(openOrders: number, actions: BoardDialogActions) {
+  const { onAdvance, onRevert, onHandedOver } = actions
+  const [opened, setOpened] = useState<BoardDialog | null>(null)
+  const { Component: dialogs, load } = useLazyComponent(loadDialogs)
+  const { shopMode } = useShopMode()
+  const shop = useShopStatus()
+  const [start, setStart] = useState<'break' | 'lastCall' | null>(null)
+  const open = useCallback(
+    (dialog: BoardDialog) =>
+      void load().then((isLoaded) => {
+        if (!isLoaded) return
+        setStart(dialog === 'break' || dialog === 'lastCall' ? dialog : null)
+        setOpened(dialog)
+      }),
+    [load],
+  )
+  const close = () => setOpened(null)
+  const elements = dialogs && (
+    <>
+      {shop && shopMode !== null && (
+        <dialogs.ShopDialog
+          isOpen={opened === 'shop' || opened === 'break' || opened === 'lastCall'}
+          shop={shop}
+          shopMode={shopMode}
+          openOrders={openOrders}
+          start={start}
+          onAdvance={onAdvance}
+          onClose={close}
+        />
+      )}
+      <dialogs.FinishedDrawer
+        isOpen={opened === 'finished'}
+        onRevert={onRevert}
+        onHandedOver={onHandedOver}
+        onClose={close}
+      />
+      <dialogs.KeysDialog isOpen={opened === 'keys'} onClose={close} />
+    </>
+  )
+  return { open, elements }
 }

@@ -1,17 +1,22 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useId, useSyncExternalStore } from 'react'
+import { Button } from 'react-aria-components'
+import { classNames } from '../../components/ui/class-names.ts'
+import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useCounter } from '../../data/board.ts'
 import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
 import { words } from '../../i18n/words.ts'
-import { useBoardShop } from './board-shop.ts'
 import { useKeyboardUsed } from './keyboard.tsx'
-import { ToolButton } from './tool-button.tsx'
-import type { BoardDialog } from './use-board-dialogs.tsx'
+import { useShopStatus } from './shop-status.ts'
+import styles from './tools.module.css'
+
+/** `shop`, `break` and `lastCall` open the same one, each with its own focus. */
+export type BoardDialog = 'shop' | 'break' | 'lastCall' | 'finished' | 'keys'
 
 type ToolProps = { onOpen: (dialog: BoardDialog) => void }
 
 /** Break and last call, while orders come in. */
 export function ShopTools({ onOpen }: ToolProps) {
-  const shop = useBoardShop()
+  const shop = useShopStatus()
   if (shop?.kind !== 'open' && shop?.kind !== 'closing') return null
   return (
     <>
@@ -102,3 +107,51 @@ type SelectToolProps = { autoFocus?: boolean; onPress: () => void }
 export const SelectTool = memo(function SelectTool(props: SelectToolProps) {
   return <ToolButton icon="list-check" label={words.board.select} {...props} />
 })
+
+type ToolButtonProps = {
+  icon: IconName
+  label: string
+  /** Said with the button, such as "4 on the counter"; the number stands at its corner. */
+  badge?: { count: number; text: string } | undefined
+  opensDialog?: boolean
+  /** Of a switch. */
+  isOn?: boolean
+  /** It waits for a tap. */
+  isCalling?: boolean
+  isDisabled?: boolean
+  autoFocus?: boolean
+  onPress: () => void
+}
+
+/** A tool of the board: an icon with its word. */
+export function ToolButton(props: ToolButtonProps) {
+  const { icon, label, badge, opensDialog = false, isOn, isCalling, isDisabled = false } = props
+  const { autoFocus = false } = props
+  const badgeId = useId()
+  return (
+    <span className={styles.place}>
+      <Button
+        className={classNames(styles.tool, isCalling && styles.calling)}
+        aria-haspopup={opensDialog ? 'dialog' : undefined}
+        aria-pressed={isOn}
+        aria-describedby={badge && badgeId}
+        aria-disabled={isDisabled || undefined}
+        autoFocus={autoFocus}
+        onPress={() => {
+          if (!isDisabled) props.onPress()
+        }}
+      >
+        <Icon name={icon} />
+        <span>{label}</span>
+      </Button>
+      {badge && (
+        <span className={styles.badge}>
+          <span aria-hidden="true">{badge.count}</span>
+          <span id={badgeId} className="visually-hidden">
+            {badge.text}
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -3,7 +3,7 @@ import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { orderOf, ploy } from '../../testing/cafe.ts'
 import { expectLogged } from '../../testing/console-output.ts'
 import { allOfRole, findRole, found, press, showScreen, until } from '../../testing/show-screen.tsx'
-import { TumblerPhoto } from './tumbler-photo.tsx'
+import { TumblerPhoto } from './order-pictures.tsx'
 
 const order = orderOf(1, 'Negroni')
 

@@ -13,7 +13,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { type Board, toggled } from './board-view.ts'
-import { minutesWaited } from './order-age.ts'
+import { minutesWaited } from './order-card.tsx'
 import styles from './unavailable-item.module.css'
 import { useErrorToast } from './use-error-toast.ts'
 

@@ -6,10 +6,9 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { KeyCap, useKey, useKeyboardUsed } from './keyboard.tsx'
 import { cardIdOf } from './order-card.tsx'
+import type { Moves, Undo, Undoable } from './order-moves.ts'
 import styles from './undo-bar.module.css'
-import type { Moves } from './use-moves.ts'
 import { useTapGuard } from './use-tap-guard.ts'
-import type { Undo, Undoable } from './use-undo.ts'
 
 function textOf(latest: Undoable | undefined): string {
   if (latest === undefined) return ''

@@ -1,11 +1,14 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
-import type { ReactNode } from 'react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Button } from 'react-aria-components'
 import { LoadFailed } from '../../../components/load-failed.tsx'
+import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { Alert } from '../../../components/ui/alert.tsx'
+import { classNames } from '../../../components/ui/class-names.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
+import tinted from '../../../components/ui/tinted-card.module.css'
 import { type ShownTally, useBarTally } from '../../../data/bar-tally.ts'
 import { addTap, useIsHeldUp, useSendTaps } from '../../../data/bar-taps.ts'
 import { useCategories } from '../../../data/menu.ts'
@@ -13,9 +16,10 @@ import { vibrate } from '../../../device/vibrate.ts'
 import { formatNumber } from '../../../i18n/format-number.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
+import { DrinkPicture } from '../../../illustration/drink-picture.tsx'
+import { tintOf } from '../../../illustration/liquids.ts'
 import styles from './bar-tally.module.css'
 import { TallyPanel } from './tally-panel.tsx'
-import { TallyTile } from './tally-tile.tsx'
 import '../../../i18n/messages/en/bar-tally.ts'
 import '../../../i18n/messages/en/board.ts'
 import '../../../i18n/messages/en/menu-management.ts'
@@ -152,5 +156,55 @@ function Tally({ categories, tally, waiting, notice }: TallyProps) {
         {spoken}
       </p>
     </div>
+  )
+}
+
+/** Milliseconds that the badge of a tap shows. */
+const badgeMs = 600
+
+type TallyTileProps = { item: MenuItem; count: number; onTap: () => void }
+
+/** One drink of the bar; a tap anywhere on it counts one more. */
+function TallyTile({ item, count, onTap }: TallyTileProps) {
+  const { kind, glass, liquid, garnish } = itemAppearance(item, 'bar')
+  const [taps, setTaps] = useState(0)
+  useEffect(() => {
+    if (taps === 0) return
+    const fading = setTimeout(() => setTaps(0), badgeMs)
+    return () => clearTimeout(fading)
+  }, [taps])
+  const isOff = item.isActive !== 'active'
+  return (
+    <li className={styles.place}>
+      <Button
+        className={classNames(tinted.card, styles.tile)}
+        style={{ background: tintOf(liquid) }}
+        data-tapped={taps > 0 || undefined}
+        onPress={() => {
+          setTaps(taps + 1)
+          onTap()
+        }}
+      >
+        <span className={styles.name} lang={langOf(item.name)}>
+          {item.name}
+        </span>{' '}
+        {isOff && <span className={styles.off}>{words.menuManagement.inactive}</span>}{' '}
+        <span className={styles.count}>
+          {formatNumber(count)} <span>{words.barTally.plusOne}</span>
+        </span>
+        <DrinkPicture
+          className={styles.drink}
+          kind={kind}
+          glass={glass}
+          liquid={liquid}
+          garnish={garnish}
+        />
+        {taps > 0 && (
+          <span key={taps} className={styles.badge} aria-hidden="true">
+            {words.barTally.plusOne}
+          </span>
+        )}
+      </Button>
+    </li>
   )
 }

@@ -11,7 +11,7 @@ const idsIn = (state: unknown): readonly string[] => {
 }
 
 /** Leaves so many entries of the history, once. */
-export function useLeave() {
+function useLeave() {
   const { state, key } = useLocation()
   const navigate = useNavigate()
   const leftAt = useRef<string>(undefined)
@@ -39,5 +39,41 @@ export function useCancelRoute() {
       [navigate],
     ),
     close: () => leave(),
+  }
+}
+
+export const addSteps = ['who', 'drink', 'details'] as const
+
+export type AddStep = (typeof addSteps)[number]
+
+const stepIn = (state: unknown): AddStep | null => {
+  const step = typeof state === 'object' && state !== null && 'add' in state && state.add
+  return addSteps.find((known) => known === step) ?? null
+}
+
+export interface AddRoute {
+  /** Null while the board shows. Only phones show one step at a time. */
+  step: AddStep | null
+  open: () => void
+  next: () => void
+  /** To the step before. */
+  back: () => void
+  /** To the board. */
+  close: () => void
+}
+
+/** The screen "Add order" is a state of the board; each step is an entry of the history, so that Back leaves it. */
+export function useAddRoute(): AddRoute {
+  const step = stepIn(useLocation().state)
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const place = step === null ? -1 : addSteps.indexOf(step)
+  const show = (add: AddStep | undefined) => add && void navigate('.', { state: { add } })
+  return {
+    step,
+    open: useCallback(() => void navigate('.', { state: { add: addSteps[0] } }), [navigate]),
+    next: () => show(addSteps[place + 1]),
+    back: () => leave(),
+    close: () => leave(place + 1),
   }
 }

@@ -11,7 +11,8 @@ import { isCafeClosedOnFriday, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { openVenue, type ShopState } from '@tumbler/rules/shop-mode'
 import { useMemo } from 'react'
 import { useSettings, useShopState } from '../../data/shop.ts'
-import { useByClock } from '../../data/shop-time.ts'
+import { useByClock, useFormatTime } from '../../data/shop-time.ts'
+import { words } from '../../i18n/words.ts'
 
 const minuteMs = 60_000
 
@@ -19,7 +20,7 @@ const minuteMs = 60_000
 const closingMinutes = 30
 
 /** What the board says about the shop (product-rules §14). Times in ms since 1970. */
-export type BoardShop =
+export type ShopStatus =
   | { kind: 'closed' }
   | { kind: 'open'; venue: Venue }
   /** Open before binding hours begin; `at` is null on a day without hours. */
@@ -54,7 +55,7 @@ const closingTime = ({ openUntil }: ShopState, venue: Venue, hours: Hours, now: 
 const isOver = (shop: ShopState, hours: Hours | null, now: number): boolean =>
   hours !== null && isPastClosing(shop, hours.openingHours, momentOf(hours, now))
 
-export function boardShopOf(shop: ShopState, hours: Hours | undefined, now: number): BoardShop {
+export function shopStatusOf(shop: ShopState, hours: Hours | undefined, now: number): ShopStatus {
   const venue = openVenue(shop.mode)
   if (venue === null) return { kind: 'closed' }
   const binding = hours?.stopOutsideHours ? hours : null
@@ -76,10 +77,27 @@ export function boardShopOf(shop: ShopState, hours: Hours | undefined, now: numb
 }
 
 /** Null until it is read. */
-export function useBoardShop(): BoardShop | null {
+export function useShopStatus(): ShopStatus | null {
   const shop = useShopState()
   const settings = useSettings()
   // As text, so that the clock renders it again only when it changes.
-  const text = useByClock((now) => JSON.stringify(shop && boardShopOf(shop, settings, now)))
+  const text = useByClock((now) => JSON.stringify(shop && shopStatusOf(shop, settings, now)))
   return useMemo(() => JSON.parse(text), [text])
+}
+
+/** The status in a few words, without what counts down. */
+export function useShopStatusWords(): (shop: ShopStatus) => string {
+  const formatTime = useFormatTime()
+  return (shop) => {
+    if (shop.kind === 'closed') return words.board.shop.closed
+    if (shop.kind === 'early')
+      return shop.at
+        ? words.board.shop.ordersFrom(formatTime(new Date(shop.at)))
+        : words.board.shop.noHours
+    if (shop.kind === 'friday') return words.board.shop.friday
+    if (shop.kind === 'break') return words.board.shop.breakUntil(formatTime(new Date(shop.end)))
+    if (shop.kind === 'lastCall') return words.board.shop.lastCall
+    if (shop.kind === 'closing') return words.board.shop.closesAt(formatTime(new Date(shop.at)))
+    return shop.venue === 'bar' ? words.board.barOpen : words.board.cafeOpen
+  }
 }

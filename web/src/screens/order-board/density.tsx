@@ -1,9 +1,21 @@
-import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Button } from 'react-aria-components'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { localStore } from '../../device/storage.ts'
+import { words } from '../../i18n/words.ts'
+import styles from './density.module.css'
 
 export const densityChoices = ['automatic', 'comfortable', 'compact'] as const
 export type DensityChoice = (typeof densityChoices)[number]
-export type Density = Exclude<DensityChoice, 'automatic'>
+type Density = Exclude<DensityChoice, 'automatic'>
 
 /** Milliseconds without a tap before cards change their size. */
 const restAfterTapMs = 3000
@@ -30,7 +42,7 @@ export function useDensity(
 ) {
   const choice = useDensityChoice()
   const automatic = useAutomaticDensity(columns, waiting, layout, choice === 'automatic')
-  return { choice, density: choice === 'automatic' ? automatic : choice }
+  return choice === 'automatic' ? automatic : choice
 }
 
 const start = () => ({ density: 'comfortable' as Density, crowd: Number.POSITIVE_INFINITY })
@@ -103,3 +115,24 @@ function useRest(columns: RefObject<HTMLElement | null>): (ms: number, act: () =
   }, [columns, rest])
   return rest.run
 }
+
+const loadDialog = async () => (await import('./density-dialog.tsx')).DensityDialog
+
+/** How large the cards are, and the way to choose it. */
+export const DensityChip = memo(function DensityChip({ density }: { density: Density }) {
+  const choice = useDensityChoice()
+  const { Component: DensityDialog, load } = useLazyComponent(loadDialog)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = async () => setIsOpen(await load())
+  const name = words.board.density.names[density]
+  return (
+    <>
+      <Button className={styles.chip} aria-haspopup="dialog" onPress={() => void open()}>
+        <Icon name={choice === 'automatic' ? 'layout-grid' : 'pin'} />
+        {choice === 'automatic' ? words.board.density.automatic(name) : name}
+        <Icon name="chevron-down" />
+      </Button>
+      {DensityDialog && <DensityDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+})

@@ -6,16 +6,16 @@ import { hasDialog } from '../../components/ui/has-dialog.ts'
 import { useSettings } from '../../data/shop.ts'
 import { formatDay, useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
-import type { BoardShop } from './board-shop.ts'
-import { isBreakTooLong } from './break-times.ts'
-import styles from './shop-now.module.css'
-import { shopPillId, useShopStatusWords } from './shop-pill.tsx'
-import { useShopActions } from './use-shop-actions.ts'
+import { isBreakTooLong, useShopActions } from './shop-actions.ts'
+import styles from './shop-notice.module.css'
+import type { ShopStatus } from './shop-status.ts'
+import { useShopStatusWords } from './shop-status.ts'
+import { shopPillId } from './shop-status-bar.tsx'
 
-type ShopNowProps = { shop: BoardShop; openOrders: number }
+type ShopNoticeProps = { shop: ShopStatus; openOrders: number }
 
 /** What holds now and when it ends, with the way out of it; nothing while orders simply come in. */
-export function ShopNow({ shop, openOrders }: ShopNowProps) {
+export function ShopNotice({ shop, openOrders }: ShopNoticeProps) {
   if (shop.kind === 'open') return null
   return (
     <div className={styles.now}>
@@ -38,7 +38,7 @@ const Texts = ({ title, text }: { title: string; text: string }) => (
   </p>
 )
 
-function ShopTexts({ shop, openOrders }: ShopNowProps) {
+function ShopTexts({ shop, openOrders }: ShopNoticeProps) {
   const inWords = useShopStatusWords()(shop)
   const formatTime = useFormatTime()
   if (shop.kind === 'break') {
@@ -75,7 +75,7 @@ const focusPill = (isDone: boolean) => {
   if (isDone && !hasDialog()) document.getElementById(shopPillId)?.focus({ preventScroll: true })
 }
 
-function ShopButtons({ shop }: { shop: BoardShop }) {
+function ShopButtons({ shop }: { shop: ShopStatus }) {
   const actions = useShopActions()
   const { isPending } = actions
   if (shop.kind === 'break') {
@@ -118,7 +118,7 @@ function ShopButtons({ shop }: { shop: BoardShop }) {
 type ShopActions = ReturnType<typeof useShopActions>
 
 /** What lets orders in, or go on: its words, and what it does. */
-function wayOut(shop: BoardShop, actions: ShopActions): [string, () => Promise<boolean>] {
+function wayOut(shop: ShopStatus, actions: ShopActions): [string, () => Promise<boolean>] {
   if (shop.kind === 'early' && shop.at !== null) {
     const opening = new Date(shop.at)
     return [words.board.shop.takeOrdersNow, () => actions.keepOpen(opening)]

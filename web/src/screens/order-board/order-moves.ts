@@ -1,13 +1,61 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
-import { showToast } from '../../components/ui/toast.ts'
-import { type UndoneStatus, useUndoMove } from '../../data/board.ts'
+import { toastSubjects } from '../../components/toast-subjects.ts'
+import { closeToasts, showToast } from '../../components/ui/toast.ts'
+import { type BoardMove, type UndoneStatus, useMoveOrder, useUndoMove } from '../../data/board.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
 import { useIsPending } from '../../data/pending-orders.ts'
+import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
 import { words } from '../../i18n/words.ts'
-import { changesOf } from './board-changes.ts'
+import { changesOf } from './list-changes.ts'
 import { useErrorToast } from './use-error-toast.ts'
+
+export interface Moves {
+  move: (order: Order, change: BoardMove) => void
+  /** Do or Done, whichever is next. */
+  advance: (order: Order) => void
+  /** Reverts the latest pending move as soon as it is made; `false` when none is pending. */
+  cancelPending: () => boolean
+}
+
+/** Moves orders on; a lost race shows a toast, and the board shows by then what the winner did. */
+export function useMoves({ push, revert }: Pick<Undo, 'push' | 'revert'>): Moves {
+  const { mutateAsync } = useMoveOrder()
+  const showError = useErrorToast()
+  const isMoving = useIsPending(mutationKeys.moveOrder)
+  /** The pending moves from here that are still wanted, the latest last. */
+  const wanted = useRef(new Set<string>())
+  const move = useCallback<Moves['move']>(
+    (order, change) => {
+      const { id, menu, user } = order
+      if (isMoving(id)) return
+      const about = toastSubjects.order(order)
+      closeToasts(about)
+      wanted.current.add(id)
+      mutateAsync({ params: { id }, body: change }).then(
+        () => {
+          if (wanted.current.delete(id)) push([order], change.status)
+          else void revert([order], change.status)
+        },
+        (error: unknown) => {
+          wanted.current.delete(id)
+          showError(words.board.notChanged(menu.name, user.name), error, {}, about)
+        },
+      )
+    },
+    [isMoving, mutateAsync, push, revert, showError],
+  )
+  const advance = useCallback(
+    (order: Order) => move(order, { status: order.status === 'ordered' ? 'in-progress' : 'done' }),
+    [move],
+  )
+  const cancelPending = useCallback(() => {
+    const latest = [...wanted.current].at(-1)
+    return latest !== undefined && wanted.current.delete(latest)
+  }, [])
+  return { move, advance, cancelPending }
+}
 
 /** Milliseconds in which the latest move can be undone at once. */
 const undoMs = 5000
@@ -169,4 +217,37 @@ export function useUndo(): Undo {
       )
   }, [])
   return { latest, push, undo, revert, dropSuperseded, pauseTimer }
+}
+
+export type PutTumbler = (order: Order, isOnBar: boolean) => void
+
+/** Says that a tumbler is on the bar, or is not; shows at once, can be undone, and a failure takes it back. */
+export function usePutTumbler(): PutTumbler {
+  const { mutateAsync } = useTumblerOnBar()
+  const isPending = useIsPending(mutationKeys.tumbler)
+  const showError = useErrorToast()
+  return useCallback(
+    function put(order, isOnBar) {
+      const { id, menu, user } = order
+      if (isPending(id)) return
+      const title = isOnBar ? words.board.tumblerPut : words.board.tumblerRemoved
+      mutateAsync({ params: { id }, body: { isOnBar } }).then(
+        (changed) =>
+          showToast({
+            kind: 'success',
+            title: title(menu.name, user.name),
+            action: { label: words.common.undo, onPress: () => put(changed, !isOnBar) },
+            about: [toastSubjects.order(changed), toastSubjects.page],
+          }),
+        (error: unknown) =>
+          showError(
+            words.board.notChanged(menu.name, user.name),
+            error,
+            {},
+            toastSubjects.order(order),
+          ),
+      )
+    },
+    [isPending, mutateAsync, showError],
+  )
 }

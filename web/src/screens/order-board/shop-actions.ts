@@ -1,10 +1,20 @@
+import { limits } from '@tumbler/rules/limits'
 import { useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { shopNow } from '../../api/clock.ts'
 import { useShopChanges } from '../../data/shop-changes.ts'
 import { words } from '../../i18n/words.ts'
-import { inMinutes } from './break-times.ts'
 import { useErrorToast } from './use-error-toast.ts'
+
+const minuteMs = 60_000
+const stepMs = 5 * minuteMs
+
+/** Minutes from a time in ms, rounded up to full 5 minutes. */
+export const inMinutes = (minutes: number, now: number): Date =>
+  new Date(Math.ceil((now + minutes * minuteMs) / stepMs) * stepMs)
+
+export const isBreakTooLong = (end: Date, now: number): boolean =>
+  end.getTime() - now > limits.maxBreakHours * 60 * minuteMs
 
 /** Minutes that the shop stays open longer. */
 const longerMinutes = 30

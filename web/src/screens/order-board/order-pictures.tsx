@@ -1,0 +1,107 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useCallback, useState } from 'react'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { hasPhoto } from '../../components/order/tumbler-state.ts'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { logFailure } from '../../device/log.ts'
+import { words } from '../../i18n/words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import styles from './order-pictures.module.css'
+
+type TumblerPhotoProps = {
+  order: Order
+  /** Without it the photo is only to be looked at: the card has taps of its own. */
+  onOpen?: ((order: Order) => void) | undefined
+}
+
+/**
+ * The customer's own tumbler, for comparing with the cups at the bar. A bar order has a cocktail glass,
+ * and one without a photo its drink.
+ */
+export function TumblerPhoto({ order, onOpen }: TumblerPhotoProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  const isAtBar = order.menu.category.categoryFor === 'bar'
+  if (isAtBar || !hasPhoto(order)) {
+    const look = orderAppearance(order)
+    return (
+      <div className={styles.photo} style={{ background: tintOf(look.liquid) }}>
+        <DrinkPicture {...look} {...(isAtBar && { glass: 'coupe' })} className={styles.glass} />
+      </div>
+    )
+  }
+  if (isBroken)
+    return (
+      <button
+        type="button"
+        className={`${styles.photo} ${styles.broken}`}
+        onClick={() => setIsBroken(false)}
+      >
+        <Icon name="photo" />
+        <span>{words.board.photoMissing}</span>
+      </button>
+    )
+  const picture = <PhotoImage order={order} onError={() => setIsBroken(true)} />
+  if (!onOpen) return <div className={styles.photo}>{picture}</div>
+  return (
+    <button type="button" className={styles.photo} onClick={() => onOpen(order)}>
+      {picture}
+      <span className={styles.zoom}>
+        <Icon name="zoom-in" />
+      </span>
+    </button>
+  )
+}
+
+export function PhotoImage({ order, onError }: { order: Order; onError: () => void }) {
+  return (
+    <img
+      src={order.tumblerImage}
+      alt={words.board.photoOf(order.menu.name, order.user.name)}
+      decoding="async"
+      draggable={false}
+      onError={() => {
+        logFailure('The tumbler image was not loaded', order.tumblerImage)
+        onError()
+      }}
+    />
+  )
+}
+
+const loadDialog = async () => (await import('./photo-dialog.tsx')).PhotoDialog
+
+/** The photo that is open large; it closes when its order leaves the list or moves on. */
+export function usePhoto(orders: readonly Order[]) {
+  const { Component: PhotoDialog, load } = useLazyComponent(loadDialog)
+  const [opened, setOpened] = useState<Order>()
+  const order =
+    opened && orders.find(({ id, status }) => id === opened.id && status === opened.status)
+  const openPhoto = useCallback(
+    (photo: Order) => void load().then((isLoaded) => isLoaded && setOpened(photo)),
+    [load],
+  )
+  return {
+    openPhoto,
+    /** One for all photos of the list. */
+    dialog: PhotoDialog && <PhotoDialog order={order} onClose={() => setOpened(undefined)} />,
+  }
+}
+
+/** Type and sweetness on the drink's own colour; nothing for a bar order, which has neither. */
+export function DrinkStrip({ order }: { order: Order }) {
+  const look = orderAppearance(order)
+  if (order.type === null && order.sweetness === null) return null
+  return (
+    <div className={styles.strip} style={{ background: tintOf(look.liquid) }}>
+      <DrinkPicture {...look} garnish={null} tight steam={false} className={styles.drink} />
+      {order.type !== null && <span>{words.common.types[order.type]}</span>}
+      {order.sweetness !== null && (
+        <span className={styles.percent}>
+          {order.sweetness}
+          <small>%</small>
+        </span>
+      )}
+    </div>
+  )
+}
