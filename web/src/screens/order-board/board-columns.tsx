@@ -1,5 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import {
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -8,16 +9,19 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Button } from 'react-aria-components'
 import { classNames } from '../../components/ui/class-names.ts'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './board-columns.module.css'
 import type { Board } from './board-view.ts'
 import densities from './density.module.css'
-import { DensityChip, useDensity } from './density.tsx'
 import { useFocusNext, useListChanges } from './list-changes.ts'
 import { CardsBelow, useMountedCards, useNextFrame } from './long-queue.tsx'
 import { cardIdOf } from './order-card.tsx'
 import { SameDrinksStrip, type SameDrinksStripProps } from './same-drinks.tsx'
+import { type Density, useDensity, useDensityChoice } from './use-density.ts'
 import { guardTaps, useTapGuard } from './use-tap-guard.ts'
 
 type BoardColumnsProps = {
@@ -29,12 +33,12 @@ type BoardColumnsProps = {
   /** The undo bar is at the foot. */
   isDocked: boolean
   sameDrinks: SameDrinksStripProps
-  /** What is said about the shop above the cards; it moves all of them. */
+  /** Changes with the notice above the cards, which moves all of them. */
   shopLine: string
   children: (order: Order, column: ColumnName) => ReactNode
 }
 
-/** What is being made beside what waits, in the density that shows it best. */
+/** Orders in progress beside those that wait, in the density that shows them best. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { board, places, phoneColumn, isDocked, sameDrinks, shopLine, children } = props
   const columns = useRef<HTMLDivElement>(null)
@@ -178,7 +182,7 @@ export function BoardColumn(props: BoardColumnProps) {
 
 type ElementRef = { current: HTMLElement | null }
 
-/** What grows above the cards moves all of them. */
+/** A head that grows moves all cards below it. */
 function useGuardBelow(head: ElementRef, list: ElementRef): void {
   useLayoutEffect(() => {
     if (!head.current || !('ResizeObserver' in window)) return
@@ -197,7 +201,7 @@ function useGuardBelow(head: ElementRef, list: ElementRef): void {
 const emptyMs = 20_000
 const restMs = 3000
 
-/** Whether the column of orders in progress gives its room to those that wait. */
+/** Collapsed, the column of orders in progress gives its room to those that wait. */
 function useCollapsed(columns: RefObject<HTMLElement | null>, isEmpty: boolean): boolean {
   const [isCollapsed, setIsCollapsed] = useState(isEmpty)
   if (isCollapsed && !isEmpty) setIsCollapsed(false)
@@ -224,3 +228,24 @@ function useCollapsed(columns: RefObject<HTMLElement | null>, isEmpty: boolean):
   }, [isEmpty, columns])
   return isCollapsed && isEmpty
 }
+
+const loadDialog = async () => (await import('./density-dialog.tsx')).DensityDialog
+
+/** Shows the density, and opens its choice. */
+export const DensityChip = memo(function DensityChip({ density }: { density: Density }) {
+  const choice = useDensityChoice()
+  const { Component: DensityDialog, load } = useLazyComponent(loadDialog)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = async () => setIsOpen(await load())
+  const name = words.board.density.names[density]
+  return (
+    <>
+      <Button className={styles.chip} aria-haspopup="dialog" onPress={() => void open()}>
+        <Icon name={choice === 'automatic' ? 'layout-grid' : 'pin'} />
+        {choice === 'automatic' ? words.board.density.automatic(name) : name}
+        <Icon name="chevron-down" />
+      </Button>
+      {DensityDialog && <DensityDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+})

@@ -20,7 +20,7 @@ import { type ColumnName, columnNames } from './board-columns.tsx'
 import styles from './board-content.module.css'
 import type { Board } from './board-view.ts'
 import densities from './density.module.css'
-import { useDensityChoice } from './density.tsx'
+import { useDensityChoice } from './use-density.ts'
 
 const barTally = lazyScreen(async () => (await import('./bar-tally/bar-tally.tsx')).BarTally)
 
@@ -95,7 +95,7 @@ function StaleNotice() {
   )
 }
 
-/** What the board says while there is nothing to make. */
+/** A board without orders: by the mode of the shop. */
 function NoOrders({ shopMode }: { shopMode: ShopMode }) {
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   if (shopMode === 'cafe-open')
@@ -123,7 +123,7 @@ function NoOrders({ shopMode }: { shopMode: ShopMode }) {
   )
 }
 
-/** How many orders the filter hides, and the way to them. */
+/** Says how many orders the filter hides; a press shows them. */
 export function HiddenOrders({ count, onShowAll }: { count: number; onShowAll: () => void }) {
   return (
     <div className={styles.hidden} role="status">
@@ -136,7 +136,7 @@ export function HiddenOrders({ count, onShowAll }: { count: number; onShowAll: (
   )
 }
 
-/** Whether the columns show one at a time (design §7). */
+/** On phones the columns show one at a time (design §7). */
 export const useIsPhone = (): boolean => useMediaQuery('(max-width: 767px)')
 
 type ColumnSwitchProps = {

@@ -27,7 +27,7 @@ import styles from './cancel-orders.module.css'
 import { CancelReason } from './cancel-reason.tsx'
 import { useListChanges } from './list-changes.ts'
 import { minutesWaited } from './order-card.tsx'
-import { TumblerPhoto, usePhoto } from './order-pictures.tsx'
+import { TumblerPhoto } from './order-pictures.tsx'
 import {
   itemsOf,
   othersOf,
@@ -36,6 +36,7 @@ import {
   useUnavailable,
 } from './unavailable-item.tsx'
 import { useErrorToast } from './use-error-toast.ts'
+import { usePhoto } from './use-photo.tsx'
 import { useRejectOrders } from './use-reject-orders.ts'
 import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/history.ts'
@@ -51,7 +52,7 @@ type CancelOrdersProps = {
   onDone: () => void
 }
 
-/** Of none of them the tumbler came in its five minutes. */
+/** For each of them the five minutes ended without a tumbler. */
 const isEachMissing = (orders: readonly Order[]): boolean =>
   orders.length > 0 && orders.every((order) => isTumblerMissing(order, shopNow().getTime()))
 

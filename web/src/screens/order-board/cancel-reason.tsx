@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState
 import { fieldError, isValid } from '../../components/form/field-error.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
+import { Stack } from '../../components/ui/layout.tsx'
 import { RadioDetails, RadioRow, RadioRows } from '../../components/ui/radio-rows.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { keepClear } from '../../components/ui/use-free-place.ts'
@@ -36,7 +37,7 @@ const chosenFirst = (choice: RejectReason | null): Saved<Reason> => ({
 })
 
 type CancelReasonProps = {
-  /** Of the orders; another selection starts a new draft. */
+  /** Ids of the orders; another selection starts a new draft. */
   ids: readonly string[]
   /** Stands first and is chosen; null where nothing is known. */
   likely: RejectReason | null
@@ -46,7 +47,7 @@ type CancelReasonProps = {
   onSubmit: (note: string) => void
   /** The orders, with what their customers will read; null as long as no reason is set. */
   beside: (note: string | null) => ReactNode
-  /** What else belongs to a reason, under its row once it is chosen. */
+  /** More to choose for a reason, under its row once it is chosen. */
   moreOf: (reason: RejectReason) => ReactNode
 }
 
@@ -72,8 +73,9 @@ export function CancelReason(props: CancelReasonProps) {
   return (
     <>
       {beside(note)}
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        grows
         onSubmit={submit}
         onPointerDownCapture={() => {
           usesPointer.current = true
@@ -124,7 +126,7 @@ export function CancelReason(props: CancelReasonProps) {
             {count > 1 ? words.board.cancelOrders(count) : words.board.cancelThisOrder}
           </Button>
         </div>
-      </form>
+      </Stack>
     </>
   )
 }

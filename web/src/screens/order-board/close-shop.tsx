@@ -8,6 +8,7 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { FieldError } from '../../components/ui/field-message.tsx'
+import { Stack } from '../../components/ui/layout.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { useBoard } from '../../data/board.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
@@ -173,7 +174,7 @@ function ClosingActions({ count, isBusy, onBack, onConfirm }: ClosingActionsProp
   const actions = useRef<HTMLDivElement>(null)
   useTapGuard(actions, `${isWarned} ${count}`)
   return (
-    <div ref={actions} className={styles.foot}>
+    <Stack ref={actions} gap={12}>
       {isWarned && (
         <Alert tone="danger" role="alert">
           {words.board.closingRejects(count, reason)}
@@ -201,6 +202,6 @@ function ClosingActions({ count, isBusy, onBack, onConfirm }: ClosingActionsProp
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

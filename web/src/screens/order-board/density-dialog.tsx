@@ -1,7 +1,12 @@
 import { RadioRow, RadioRows } from '../../components/ui/radio-rows.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { words } from '../../i18n/words.ts'
-import { chooseDensity, type DensityChoice, densityChoices, useDensityChoice } from './density.tsx'
+import {
+  chooseDensity,
+  type DensityChoice,
+  densityChoices,
+  useDensityChoice,
+} from './use-density.ts'
 import '../../i18n/messages/en/board.ts'
 
 /** Automatic, comfortable or compact; it acts at once. */

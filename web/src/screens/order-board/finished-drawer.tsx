@@ -10,6 +10,7 @@ import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { Row, Stack, Text } from '../../components/ui/layout.tsx'
 import { useBoard, useCounter, useHandOver, useRecentOrders, useRemind } from '../../data/board.ts'
 import { onCounterSince } from '../../data/order-cache.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
@@ -69,7 +70,7 @@ function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) 
         {orders && <RemindAll orders={orders} />}
       </div>
       {!orders && <QueryView query={query} words={words.myOrders} spinner={40} />}
-      {orders?.length === 0 && <p className={styles.none}>{words.board.nothingOnCounter}</p>}
+      {orders?.length === 0 && <Text tone="quiet">{words.board.nothingOnCounter}</Text>}
       <ul className={styles.counter} onFocus={onFocus}>
         {orders?.map((order) => (
           <CounterCard
@@ -115,12 +116,12 @@ function RecentOrder({ order, isBusy, onRevert }: RecentOrderProps) {
   return (
     <li className={styles.order}>
       <DrinkThumb {...orderAppearance(order)} state={isLost(status) ? 'ghost' : 'full'} />
-      <p>
+      <Stack as="p" grows>
         <b>
           <span lang={langOf(menu.name)}>{menu.name}</span>, <OrderPerson order={order} />
         </b>
         <Course order={order} />
-      </p>
+      </Stack>
       <OrderStatusChip status={status} reader="board" />
       {from !== null && (
         <Button
@@ -206,18 +207,18 @@ function CounterCard(props: CounterCardProps) {
       className={styles.card}
       data-late={minutes >= limits.reminderMinutes * 2 || undefined}
     >
-      <div className={styles.cardHead}>
+      <Row gap={12}>
         <DrinkThumb {...orderAppearance(order)} size="medium" state="full" />
-        <p className={styles.names}>
+        <Stack as="p" grows className={styles.names}>
           <b lang={langOf(menu.name)}>{menu.name}</b>
           <span>
             <OrderPerson order={order} dayNumber={dayNumber} /> {factsText(order)}
           </span>
-        </p>
+        </Stack>
         <span className={styles.minutes} data-soon={minutes >= limits.reminderMinutes || undefined}>
           {words.board.minutes(minutes)}
         </span>
-      </div>
+      </Row>
       {remindedAt !== null && (
         <p className={styles.reminded}>
           <Icon name="bell" />

@@ -61,7 +61,7 @@ const isKeyboardUsed = createStore(false, () => {
   }
 })
 
-/** Whether a keyboard is in use, from the first key until the next touch. */
+/** True from the first key until the next touch. */
 export const useKeyboardUsed = (): boolean =>
   useSyncExternalStore(isKeyboardUsed.subscribe, isKeyboardUsed.get)
 

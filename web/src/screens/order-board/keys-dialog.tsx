@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../components/ui/button.tsx'
+import { Row } from '../../components/ui/layout.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { localStore } from '../../device/storage.ts'
@@ -18,13 +19,13 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Sheet isOpen={isOpen} onClose={onClose} title={words.board.keys}>
       <dl className={styles.keys}>
         {words.board.keyList.map(({ key, does }) => (
-          <div key={key}>
+          <Row key={key} gap={14}>
             <dt>
               <KeyCap name={key} />
               <span className="visually-hidden">{key}</span>
             </dt>
             <dd>{does}</dd>
-          </div>
+          </Row>
         ))}
       </dl>
       <Switch

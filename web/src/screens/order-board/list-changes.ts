@@ -13,7 +13,7 @@ export interface ListChanges<R extends Row> {
   hasShifted: boolean
 }
 
-/** What an update did to a list. */
+/** Compares a list before and after an update. */
 export function changesOf<R extends Row>(before: readonly R[], now: readonly R[]): ListChanges<R> {
   const known = new Set(before.map(({ id }) => id))
   const present = new Set(now.map(({ id }) => id))

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { Row, Stack } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { words } from '../../i18n/words.ts'
-import { chooseDensity, densityChoices, useDensityChoice } from './density.tsx'
-import styles from './toolbar.module.css'
 import { AddTool, type BoardDialog, SelectTool, ShopTools, SoundTool } from './tools.tsx'
+import { chooseDensity, densityChoices, useDensityChoice } from './use-density.ts'
 import '../../i18n/messages/en/board.ts'
 
 type MoreToolsProps = {
@@ -28,8 +28,8 @@ export function MoreTools({ isOpen, onClose, onOpen, onAdd, onSelect, children }
       title={words.board.tools.more}
       closeLabel={words.common.close}
     >
-      <div className={styles.more}>
-        <div className={styles.tools}>
+      <Stack gap={20} align="start">
+        <Row wraps gap={8} align="stretch">
           <ShopTools
             onOpen={(dialog) => {
               onClose()
@@ -46,7 +46,7 @@ export function MoreTools({ isOpen, onClose, onOpen, onAdd, onSelect, children }
               }}
             />
           )}
-        </div>
+        </Row>
         {children}
         <SegmentedControl
           label={words.board.density.title}
@@ -59,7 +59,7 @@ export function MoreTools({ isOpen, onClose, onOpen, onAdd, onSelect, children }
           value={density}
           onChange={chooseDensity}
         />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

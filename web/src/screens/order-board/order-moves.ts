@@ -70,7 +70,7 @@ interface Moved {
   status: UndoneStatus
 }
 
-/** What a reverted rejection left behind. */
+/** An item that a reverted rejection left off the menu. */
 interface SwitchedOff {
   item: Item
 }

@@ -1,9 +1,8 @@
 import type { Order } from '@tumbler/contract/orders'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
 import { Icon } from '../../components/ui/icons.tsx'
-import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { logFailure } from '../../device/log.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
@@ -67,25 +66,6 @@ export function PhotoImage({ order, onError }: { order: Order; onError: () => vo
       }}
     />
   )
-}
-
-const loadDialog = async () => (await import('./photo-dialog.tsx')).PhotoDialog
-
-/** The photo that is open large; it closes when its order leaves the list or moves on. */
-export function usePhoto(orders: readonly Order[]) {
-  const { Component: PhotoDialog, load } = useLazyComponent(loadDialog)
-  const [opened, setOpened] = useState<Order>()
-  const order =
-    opened && orders.find(({ id, status }) => id === opened.id && status === opened.status)
-  const openPhoto = useCallback(
-    (photo: Order) => void load().then((isLoaded) => isLoaded && setOpened(photo)),
-    [load],
-  )
-  return {
-    openPhoto,
-    /** One for all photos of the list. */
-    dialog: PhotoDialog && <PhotoDialog order={order} onClose={() => setOpened(undefined)} />,
-  }
 }
 
 /** Type and sweetness on the drink's own colour; nothing for a bar order, which has neither. */

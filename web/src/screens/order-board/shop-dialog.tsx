@@ -8,6 +8,7 @@ import { shopNow } from '../../api/clock.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
+import { Stack } from '../../components/ui/layout.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import tiles from '../../components/ui/tiles.module.css'
@@ -31,7 +32,7 @@ type ShopDialogProps = {
   shop: ShopStatus
   shopMode: ShopMode
   openOrders: number
-  /** What it was opened for. */
+  /** The section whose button takes the focus. */
   start: 'break' | 'lastCall' | null
   onAdvance: Moves['advance']
   onClose: () => void
@@ -188,7 +189,7 @@ function BreakForm({ isFirst, onStarted }: BreakFormProps) {
     if (mayStart && !isPending) void pause(end).then((isDone) => isDone && onStarted())
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={12} onSubmit={submit}>
       <RadioGroup
         className={styles.choices}
         aria-label={words.board.shop.break}
@@ -226,7 +227,7 @@ function BreakForm({ isFirst, onStarted }: BreakFormProps) {
       >
         {end === null ? words.board.shop.break : words.board.shop.breakUntil(formatTime(end))}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -14,7 +14,7 @@ import { shopPillId } from './shop-status-bar.tsx'
 
 type ShopNoticeProps = { shop: ShopStatus; openOrders: number }
 
-/** What holds now and when it ends, with the way out of it; nothing while orders simply come in. */
+/** A break, the last call or the hours: until when, and the button that ends it; nothing while orders simply come in. */
 export function ShopNotice({ shop, openOrders }: ShopNoticeProps) {
   if (shop.kind === 'open') return null
   return (
@@ -117,7 +117,7 @@ function ShopButtons({ shop }: { shop: ShopStatus }) {
 
 type ShopActions = ReturnType<typeof useShopActions>
 
-/** What lets orders in, or go on: its words, and what it does. */
+/** The button that lets orders in, or go on: its label and its action. */
 function wayOut(shop: ShopStatus, actions: ShopActions): [string, () => Promise<boolean>] {
   if (shop.kind === 'early' && shop.at !== null) {
     const opening = new Date(shop.at)

@@ -82,7 +82,6 @@ function useHasStopped(isSelecting: boolean): boolean {
   return hasStopped
 }
 
-/** How many orders each filter shows. */
 type FilterCounts = Record<QueueFilter, number>
 
 type QueueFilterChoiceProps = FilterCounts & {
@@ -147,7 +146,7 @@ type PhoneToolsProps = {
   children: ReactNode
 }
 
-/** What is needed most, and the rest in a sheet. */
+/** The tool that is needed most, and the rest in a sheet. */
 function PhoneTools({ hasFocus, children, ...actions }: PhoneToolsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { Component: MoreTools, load } = useLazyComponent(loadMore)

@@ -114,7 +114,7 @@ type ToolButtonProps = {
   /** Said with the button, such as "4 on the counter"; the number stands at its corner. */
   badge?: { count: number; text: string } | undefined
   opensDialog?: boolean
-  /** Of a switch. */
+  /** For a tool that is on or off. */
   isOn?: boolean
   /** It waits for a tap. */
   isCalling?: boolean

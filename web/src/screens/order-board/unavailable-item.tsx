@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { factsText } from '../../components/order/order-facts.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Row, Stack } from '../../components/ui/layout.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { useCategories } from '../../data/menu.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
@@ -66,7 +67,7 @@ type UnavailableItemProps = {
   onSwitchOff: (isSwitchedOff: boolean) => void
 }
 
-/** What is missing for one order is missing for the next: the item goes off the menu, and the others can be rejected too. */
+/** An item that cannot be made: it goes off the menu, and other orders of it can be canceled too. */
 export function UnavailableItem(props: UnavailableItemProps) {
   const { example, others, chosen, onChoose, isSwitchedOff, onSwitchOff } = props
   const { menu } = example
@@ -88,13 +89,13 @@ export function UnavailableItem(props: UnavailableItemProps) {
           className={styles.switch ?? ''}
           label={soldOut}
           text={
-            <span className={styles.soldOut}>
+            <Row as="span" gap={12}>
               <DrinkThumb {...orderAppearance(example)} />
-              <span>
+              <Stack as="span">
                 <b lang={langOf(soldOut)}>{soldOut}</b>
-                <small>{words.board.backTomorrow}</small>
-              </span>
-            </span>
+                <small className={styles.tomorrow}>{words.board.backTomorrow}</small>
+              </Stack>
+            </Row>
           }
           isOn={isSwitchedOff}
           onChange={onSwitchOff}

@@ -7,6 +7,7 @@ import { shopNow } from '../../../api/clock.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
+import { Stack, Text } from '../../../components/ui/layout.tsx'
 import { Page } from '../../../components/ui/page.tsx'
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
 import { keepClear } from '../../../components/ui/use-free-place.ts'
@@ -142,14 +143,16 @@ type FootProps = Pick<ReturnType<typeof useAddOrder>, 'missing' | 'failure' | 'i
 /** Why it was not added, what is still missing, and the button. */
 function Foot({ missing, failure, isBusy, add, isOff }: FootProps) {
   return (
-    <div className={styles.foot}>
+    <Stack gap={10} className={styles.foot}>
       {failure !== null && (
         <Alert tone="danger" role="alert">
           {failure}
         </Alert>
       )}
       {missing !== null && !isOff && (
-        <p className={styles.missing}>{words.addOrder.missing[missing]}</p>
+        <Text size="md" tone="quiet" style={{ textAlign: 'center' }}>
+          {words.addOrder.missing[missing]}
+        </Text>
       )}
       <Button
         size="large"
@@ -161,7 +164,7 @@ function Foot({ missing, failure, isBusy, add, isOff }: FootProps) {
       >
         {words.addOrder.add}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -65,7 +65,7 @@ function categoryNames(categories: readonly Category[]) {
   return (menuId: string) => names.get(menuId) ?? ''
 }
 
-/** What is switched off stays in sight on an evening on which it was counted. */
+/** An item that is switched off stays in sight on an evening on which it was counted. */
 const isShown =
   ({ counts }: ShownTally) =>
   ({ id, isActive }: MenuItem) =>

@@ -5,6 +5,7 @@ import { drinkAppearance, itemAppearance } from '../../../components/order/drink
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
+import { Stack, Text } from '../../../components/ui/layout.tsx'
 import { keepClear } from '../../../components/ui/use-free-place.ts'
 import type { ShownTally } from '../../../data/bar-tally.ts'
 import { useFormatTime } from '../../../data/shop-time.ts'
@@ -20,9 +21,9 @@ const maxShown = 8
 
 type TallyPanelProps = {
   tally: ShownTally
-  /** What of the menu is shown. */
+  /** Items of the menu that are shown. */
   items: readonly MenuItem[]
-  /** What Undo takes back. */
+  /** The tap that Undo takes back. */
   own: Tap | undefined
   onTakeBack: (tap: Tap) => void
 }
@@ -48,15 +49,15 @@ export function TallyPanel({ tally, items, own, onTakeBack }: TallyPanelProps) {
       <section className={styles.panel} aria-label={words.barTally.tonight}>
         <Summary tally={tally} />
         <h3>{words.barTally.lastTaps}</h3>
-        {tally.taps.length === 0 && <p className={styles.quiet}>{words.barTally.noTaps}</p>}
+        {tally.taps.length === 0 && <Text tone="quiet">{words.barTally.noTaps}</Text>}
         <ul className={styles.taps}>
           {tally.taps.slice(0, maxShown).map((tap) => (
             <li key={tap.id}>
               <DrinkThumb {...lookOf(tap)} className={styles.thumb ?? ''} />
-              <span className={styles.words}>
+              <Stack as="span" grows className={styles.words}>
                 <b lang={langOf(tap.menu.name)}>{tap.menu.name}</b>
                 <span>{words.barTally.tappedBy(tap.by, timeOf(tap))}</span>
-              </span>
+              </Stack>
               {tap !== own && (
                 <IconButton
                   icon="x"

@@ -1,21 +1,9 @@
-import {
-  memo,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { Button } from 'react-aria-components'
-import { Icon } from '../../components/ui/icons.tsx'
-import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { localStore } from '../../device/storage.ts'
-import { words } from '../../i18n/words.ts'
-import styles from './density.module.css'
 
 export const densityChoices = ['automatic', 'comfortable', 'compact'] as const
 export type DensityChoice = (typeof densityChoices)[number]
-type Density = Exclude<DensityChoice, 'automatic'>
+export type Density = Exclude<DensityChoice, 'automatic'>
 
 /** Milliseconds without a tap before cards change their size. */
 const restAfterTapMs = 3000
@@ -76,7 +64,7 @@ function useAutomaticDensity(
   return state.density
 }
 
-/** Whether the waiting cards, all in the page, end above the edge of the screen, wherever they are scrolled to. */
+/** All waiting cards are in the page and end above the edge of the screen, wherever they are scrolled to. */
 function fits(columns: HTMLElement | null): boolean {
   const list = columns?.querySelector<HTMLElement>('[data-column="waiting"] > ul')
   if (!list?.lastElementChild) return true
@@ -115,24 +103,3 @@ function useRest(columns: RefObject<HTMLElement | null>): (ms: number, act: () =
   }, [columns, rest])
   return rest.run
 }
-
-const loadDialog = async () => (await import('./density-dialog.tsx')).DensityDialog
-
-/** How large the cards are, and the way to choose it. */
-export const DensityChip = memo(function DensityChip({ density }: { density: Density }) {
-  const choice = useDensityChoice()
-  const { Component: DensityDialog, load } = useLazyComponent(loadDialog)
-  const [isOpen, setIsOpen] = useState(false)
-  const open = async () => setIsOpen(await load())
-  const name = words.board.density.names[density]
-  return (
-    <>
-      <Button className={styles.chip} aria-haspopup="dialog" onPress={() => void open()}>
-        <Icon name={choice === 'automatic' ? 'layout-grid' : 'pin'} />
-        {choice === 'automatic' ? words.board.density.automatic(name) : name}
-        <Icon name="chevron-down" />
-      </Button>
-      {DensityDialog && <DensityDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-})
