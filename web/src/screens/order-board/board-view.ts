@@ -39,17 +39,11 @@ export function toggled(ids: readonly string[], id: string): readonly string[] {
 
 const none: readonly string[] = []
 
-export interface Selection {
-  isSelecting: boolean
-  /** With those that have left the board since. */
-  chosen: readonly string[]
-  start: () => void
-  stop: () => void
-  toggle: (id: string) => void
-}
+export type Selection = ReturnType<typeof useSelection>
 
-export function useSelection(): Selection {
+export function useSelection() {
   const [isSelecting, setIsSelecting] = useState(false)
+  /** With those that have left the board since. */
   const [chosen, setChosen] = useState(none)
   const toggle = useCallback((id: string) => setChosen((before) => toggled(before, id)), [])
   const start = useCallback(() => {

@@ -22,7 +22,7 @@ import { useByClock, useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { BoardLoadFailed } from './board-content.tsx'
-import { noBoard, stillOpen, toggled } from './board-view.ts'
+import { noBoard, stillOpen } from './board-view.ts'
 import styles from './cancel-orders.module.css'
 import { CancelReason } from './cancel-reason.tsx'
 import { useListChanges } from './list-changes.ts'
@@ -126,12 +126,7 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
                   key={example.menu.id}
                   example={example}
                   others={othersOf(board, ids, example)}
-                  chosen={unavailable.chosen}
-                  onChoose={unavailable.setChosen}
-                  isSwitchedOff={unavailable.switchedOff.includes(example.menu.id)}
-                  onSwitchOff={() =>
-                    unavailable.setSwitchedOff(toggled(unavailable.switchedOff, example.menu.id))
-                  }
+                  unavailable={unavailable}
                 />
               ))
             }

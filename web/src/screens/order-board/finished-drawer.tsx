@@ -27,16 +27,10 @@ import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/my-orders.ts'
 
-type FinishedDrawerProps = {
-  isOpen: boolean
-  onRevert: Undo['revert']
-  /** What was handed over can be taken back for a moment. */
-  onHandedOver: Undo['push']
-  onClose: () => void
-}
+type FinishedDrawerProps = { isOpen: boolean; undo: Undo; onClose: () => void }
 
 /** Drinks that wait on the counter, and what was picked up or rejected lately (product-rules §17). */
-export function FinishedDrawer({ isOpen, onClose, ...actions }: FinishedDrawerProps) {
+export function FinishedDrawer({ isOpen, undo, onClose }: FinishedDrawerProps) {
   return (
     <Drawer
       isOpen={isOpen}
@@ -45,14 +39,13 @@ export function FinishedDrawer({ isOpen, onClose, ...actions }: FinishedDrawerPr
       closeLabel={words.common.close}
       width={560}
     >
-      <FinishedOrders {...actions} />
+      <FinishedOrders undo={undo} />
     </Drawer>
   )
 }
 
 /** Mounted only in the open drawer, so that the closed one reads and renders nothing. */
-function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) {
-  const { onRevert, onHandedOver } = props
+function FinishedOrders({ undo }: { undo: Undo }) {
   const query = useCounter()
   const orders = query.data
   const { data: recent = [] } = useRecentOrders()
@@ -78,8 +71,7 @@ function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) 
             order={order}
             dayNumber={alike.has(order.id) ? order.number : null}
             isReverting={reverting.has(order.id)}
-            onRevert={onRevert}
-            onHandedOver={onHandedOver}
+            undo={undo}
           />
         ))}
       </ul>
@@ -92,7 +84,7 @@ function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) 
                 key={order.id}
                 order={order}
                 isBusy={reverting.has(order.id)}
-                onRevert={onRevert}
+                onRevert={undo.revert}
               />
             ))}
           </ul>
@@ -180,13 +172,11 @@ type CounterCardProps = {
   /** The order's number, where another person's name looks alike. */
   dayNumber: number | null
   isReverting: boolean
-  onRevert: Undo['revert']
-  onHandedOver: Undo['push']
+  undo: Undo
 }
 
 /** A drink that waits for its customer. */
-function CounterCard(props: CounterCardProps) {
-  const { order, dayNumber, isReverting, onRevert, onHandedOver } = props
+function CounterCard({ order, dayNumber, isReverting, undo }: CounterCardProps) {
   const formatTime = useFormatTime()
   const showError = useErrorToast()
   const minutes = useByClock((now) => minutesOnCounter(order, now))
@@ -197,9 +187,7 @@ function CounterCard(props: CounterCardProps) {
   const named = (action: string) => words.board.forOrder(action, menu.name, user.name)
   const fail = (error: unknown) => showError(words.board.notChanged(menu.name, user.name), error)
   const handOver = () =>
-    handingOver
-      .mutateAsync({ params: { id } })
-      .then((given) => onHandedOver([given], 'picked'), fail)
+    handingOver.mutateAsync({ params: { id } }).then((given) => undo.push([given], 'picked'), fail)
   return (
     <li
       id={counterIdOf(id)}
@@ -232,7 +220,7 @@ function CounterCard(props: CounterCardProps) {
           icon="arrow-back-up"
           isBusy={isReverting}
           aria-label={named(words.common.undo)}
-          onPress={() => void onRevert([order], 'done')}
+          onPress={() => void undo.revert([order], 'done')}
         >
           {words.common.undo}
         </Button>

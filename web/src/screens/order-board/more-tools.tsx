@@ -3,7 +3,7 @@ import { Row, Stack } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { words } from '../../i18n/words.ts'
-import { AddTool, type BoardDialog, SelectTool, ShopTools, SoundTool } from './tools.tsx'
+import { type BoardDialog, ShopTools, SoundTool, ToolButton } from './tools.tsx'
 import { chooseDensity, densityChoices, useDensityChoice } from './use-density.ts'
 import '../../i18n/messages/en/board.ts'
 
@@ -37,9 +37,11 @@ export function MoreTools({ isOpen, onClose, onOpen, onAdd, onSelect, children }
             }}
           />
           <SoundTool />
-          <AddTool onPress={onAdd} />
+          <ToolButton icon="plus" label={words.board.addOrder} onPress={onAdd} />
           {onSelect && (
-            <SelectTool
+            <ToolButton
+              icon="list-check"
+              label={words.board.select}
               onPress={() => {
                 onClose()
                 onSelect()

@@ -20,7 +20,6 @@ import {
   lookAlikes,
   noBoard,
   ordersOf,
-  type Selection,
   stillOpen,
   useSelection,
 } from './board-view.ts'
@@ -32,7 +31,7 @@ import {
 } from './canceled-orders.tsx'
 import { useCardKeys } from './keyboard.tsx'
 import { cardIdOf, OrderCard } from './order-card.tsx'
-import { type Moves, type Undo, useMoves, usePutTumbler, useUndo } from './order-moves.ts'
+import { useMoves, usePutTumbler, useUndo } from './order-moves.ts'
 import { drinkOf, useSameDrinks } from './same-drinks.tsx'
 import { ShopNotice } from './shop-notice.tsx'
 import { useShopStatus } from './shop-status.ts'
@@ -48,14 +47,11 @@ const addOrder = lazyScreen(async () => (await import('./add-order/add-order.tsx
 
 /** The barista's order board, Cancel Order and Add order; what they share stays while one replaces the other. */
 export function OrderBoardScreen() {
-  const [filter, setFilter] = useState<QueueFilter>('all')
-  const [column, setColumn] = useState<ColumnName>('waiting')
-  const selection = useSelection()
+  const kept = useKept()
+  const { selection, undo } = kept
   const { ids, open, close } = useCancelRoute()
   const addRoute = useAddRoute()
   const openedFrom = useRef<string>(undefined)
-  const undo = useUndo()
-  const moves = useMoves(undo)
   useEffect(keepAwake, [])
   const openCancel = useCallback(
     (orderIds: readonly string[]) => {
@@ -91,13 +87,7 @@ export function OrderBoardScreen() {
   return (
     <Page title={words.board.section} isTitleHidden layout="wide" className={styles.board}>
       <Board
-        filter={filter}
-        onFilter={setFilter}
-        column={column}
-        onColumn={setColumn}
-        selection={selection}
-        moves={moves}
-        undo={undo}
+        {...kept}
         focusFirst={openedFrom.current}
         onCancel={openCancel}
         onAdd={addRoute.open}
@@ -116,15 +106,18 @@ function ScreenComing({ title, onBack }: { title: string; onBack: () => void }) 
   )
 }
 
-type BoardProps = {
-  filter: QueueFilter
-  onFilter: (filter: QueueFilter) => void
+/** State that stays while Cancel Order or Add order replaces the board. */
+function useKept() {
+  const [filter, onFilter] = useState<QueueFilter>('all')
   /** The one that shows on phones. */
-  column: ColumnName
-  onColumn: (column: ColumnName) => void
-  selection: Selection
-  moves: Moves
-  undo: Undo
+  const [column, onColumn] = useState<ColumnName>('waiting')
+  const selection = useSelection()
+  const undo = useUndo()
+  const moves = useMoves(undo)
+  return { filter, onFilter, column, onColumn, selection, undo, ...moves }
+}
+
+type BoardProps = ReturnType<typeof useKept> & {
   /** The order whose card takes the focus when Cancel Order closes. */
   focusFirst: string | undefined
   onCancel: (ids: readonly string[]) => void
@@ -137,7 +130,7 @@ const none: readonly string[] = []
 /** Renders with every change of an order; what does not show the change is memoized below. */
 function Board(props: BoardProps) {
   const { filter, onFilter, column, onColumn, selection, undo, focusFirst, onCancel } = props
-  const { advance, cancelPending } = props.moves
+  const { advance, cancelPending } = props
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
   const shop = useShopStatus()
@@ -190,8 +183,7 @@ function Board(props: BoardProps) {
       <Toolbar
         board={data && board}
         onAdvance={advance}
-        onRevert={undo.revert}
-        onHandedOver={undo.push}
+        undo={undo}
         onAdd={props.onAdd}
         filter={filter}
         onFilter={onFilter}

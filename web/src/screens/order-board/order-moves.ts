@@ -11,23 +11,15 @@ import { words } from '../../i18n/words.ts'
 import { changesOf } from './list-changes.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
-export interface Moves {
-  move: (order: Order, change: BoardMove) => void
-  /** Do or Done, whichever is next. */
-  advance: (order: Order) => void
-  /** Reverts the latest pending move as soon as it is made; `false` when none is pending. */
-  cancelPending: () => boolean
-}
-
 /** Moves orders on; a lost race shows a toast, and the board shows by then what the winner did. */
-export function useMoves({ push, revert }: Pick<Undo, 'push' | 'revert'>): Moves {
+export function useMoves({ push, revert }: Undo) {
   const { mutateAsync } = useMoveOrder()
   const showError = useErrorToast()
   const isMoving = useIsPending(mutationKeys.moveOrder)
   /** The pending moves from here that are still wanted, the latest last. */
   const wanted = useRef(new Set<string>())
-  const move = useCallback<Moves['move']>(
-    (order, change) => {
+  const move = useCallback(
+    (order: Order, change: BoardMove) => {
       const { id, menu, user } = order
       if (isMoving(id)) return
       const about = toastSubjects.order(order)
@@ -46,16 +38,20 @@ export function useMoves({ push, revert }: Pick<Undo, 'push' | 'revert'>): Moves
     },
     [isMoving, mutateAsync, push, revert, showError],
   )
+  /** Do or Done, whichever is next. */
   const advance = useCallback(
     (order: Order) => move(order, { status: order.status === 'ordered' ? 'in-progress' : 'done' }),
     [move],
   )
+  /** Reverts the latest pending move as soon as it is made; `false` when none is pending. */
   const cancelPending = useCallback(() => {
     const latest = [...wanted.current].at(-1)
     return latest !== undefined && wanted.current.delete(latest)
   }, [])
-  return { move, advance, cancelPending }
+  return { advance, cancelPending }
 }
+
+export type Moves = ReturnType<typeof useMoves>
 
 /** Milliseconds in which the latest move can be undone at once. */
 const undoMs = 5000
@@ -76,20 +72,6 @@ interface SwitchedOff {
 }
 
 export type Undoable = (Moved | SwitchedOff) & { until: number }
-
-export interface Undo {
-  /** The latest that can still be undone. */
-  latest: Undoable | undefined
-  /** `switchedOff` are the items that went off the menu with these orders. */
-  push: (orders: readonly Order[], status: UndoneStatus, switchedOff?: readonly Item[]) => void
-  undo: () => void
-  /** Reverts the latest move of each order. */
-  revert: (orders: readonly Order[], from: UndoneStatus) => Promise<void>
-  /** Started orders that are no longer in progress were moved on by another barista. */
-  dropSuperseded: (inProgress: readonly Order[]) => void
-  /** While the button has pointer or focus its time does not run out. */
-  pauseTimer: (isPaused: boolean) => void
-}
 
 const fromNow = (status?: Moved['status']) =>
   Date.now() + (status === 'ordered' || status === 'picked' ? longUndoMs : undoMs)
@@ -171,7 +153,7 @@ function useSwitchOn(): (item: Item) => Promise<void> {
 }
 
 /** The moves of the last seconds, the latest on top. */
-export function useUndo(): Undo {
+export function useUndo() {
   const revertOrders = useRevertOrders()
   const switchOn = useSwitchOn()
   const { keep, take } = useSwitchedOff()
@@ -184,16 +166,18 @@ export function useUndo(): Undo {
     const timer = setTimeout(endLatest, Math.max(0, latest.until - Date.now()))
     return () => clearTimeout(timer)
   }, [latest, isPaused])
-  const push = useCallback<Undo['push']>(
-    (orders, status, switchedOff = []) => {
+  /** `switchedOff` are the items that went off the menu with these orders. */
+  const push = useCallback(
+    (orders: readonly Order[], status: UndoneStatus, switchedOff: readonly Item[] = []) => {
       if (orders.length === 0) return
       keep(orders, switchedOff)
       setStack((before) => [...without(before, orders), { orders, status, until: fromNow(status) }])
     },
     [keep],
   )
-  const revert = useCallback<Undo['revert']>(
-    async (orders, from) => {
+  /** Reverts the latest move of each order. */
+  const revert = useCallback(
+    async (orders: readonly Order[], from: UndoneStatus) => {
       setStack((before) => without(before, orders))
       const items = take(await revertOrders(orders, from))
       setStack((before) => [...before, ...items.map((item) => ({ item, until: fromNow() }))])
@@ -206,9 +190,11 @@ export function useUndo(): Undo {
     setStack((before) => before.filter((one) => one !== latest))
     void switchOn(latest.item)
   }, [latest, revert, switchOn])
+  /** Started orders that are no longer in progress were moved on by another barista. */
   const dropSuperseded = useCallback((inProgress: readonly Order[]) => {
     setStack((before) => withoutSuperseded(before, inProgress))
   }, [])
+  /** While the button has pointer or focus its time does not run out. */
   const pauseTimer = useCallback((isNowPaused: boolean) => {
     setIsPaused(isNowPaused)
     if (!isNowPaused)
@@ -218,6 +204,8 @@ export function useUndo(): Undo {
   }, [])
   return { latest, push, undo, revert, dropSuperseded, pauseTimer }
 }
+
+export type Undo = ReturnType<typeof useUndo>
 
 export type PutTumbler = (order: Order, isOnBar: boolean) => void
 

@@ -41,33 +41,21 @@ const Texts = ({ title, text }: { title: string; text: string }) => (
 function ShopTexts({ shop, openOrders }: ShopNoticeProps) {
   const inWords = useShopStatusWords()(shop)
   const formatTime = useFormatTime()
-  if (shop.kind === 'break') {
-    const end = formatTime(new Date(shop.end))
-    return (
-      <Texts
-        title={words.board.shop.breakUntil(end)}
-        text={words.board.shop.ordersGoOn(openOrders)}
-      />
-    )
+  const { shop: texts } = words.board
+  switch (shop.kind) {
+    case 'break':
+      return <Texts title={inWords} text={texts.ordersGoOn(openOrders)} />
+    case 'lastCall':
+      return <Texts title={texts.noNewOrders(openOrders)} text={texts.thenCloses[shop.venue]} />
+    case 'friday':
+      return <Texts title={inWords} text={texts.fridayText} />
+    case 'early':
+      return <Texts title={texts.noOrdersYet} text={inWords} />
+    case 'closing': {
+      const at = formatTime(new Date(shop.at))
+      return <Texts title={texts.minutesLeft(shop.minutes)} text={texts.lastCallAt(at)} />
+    }
   }
-  if (shop.kind === 'lastCall')
-    return (
-      <Texts
-        title={words.board.shop.noNewOrders(openOrders)}
-        text={words.board.shop.thenCloses[shop.venue]}
-      />
-    )
-  if (shop.kind === 'friday')
-    return <Texts title={words.board.shop.friday} text={words.board.shop.fridayText} />
-  if (shop.kind === 'early') return <Texts title={words.board.shop.noOrdersYet} text={inWords} />
-  if (shop.kind !== 'closing') return null
-  const at = formatTime(new Date(shop.at))
-  return (
-    <Texts
-      title={words.board.shop.minutesLeft(shop.minutes)}
-      text={words.board.shop.lastCallAt(at)}
-    />
-  )
 }
 
 /** The button that was pressed goes; in the dialog the focus stays there. */

@@ -12,7 +12,7 @@ import type { Moves, Undo } from './order-moves.ts'
 import { useShopStatus } from './shop-status.ts'
 import { ShopStatusBar } from './shop-status-bar.tsx'
 import styles from './toolbar.module.css'
-import { type BoardDialog, BoardTools, FinishedTool, SelectTool, ToolButton } from './tools.tsx'
+import { type BoardDialog, BoardTools, FinishedTool, ToolButton } from './tools.tsx'
 
 type ToolbarProps = BoardDialogActions & {
   /** All open orders; undefined until they are loaded. */
@@ -59,7 +59,14 @@ export function Toolbar(props: ToolbarProps) {
       {!isPhone && !isSelecting && (
         <div className={styles.sorting}>
           {choice}
-          {onSelect && <SelectTool autoFocus={hasStopped} onPress={onSelect} />}
+          {onSelect && (
+            <ToolButton
+              icon="list-check"
+              label={words.board.select}
+              autoFocus={hasStopped}
+              onPress={onSelect}
+            />
+          )}
         </div>
       )}
       {elements}
@@ -180,13 +187,11 @@ const loadDialogs = async () => {
 
 type BoardDialogActions = {
   onAdvance: Moves['advance']
-  onRevert: Undo['revert']
-  onHandedOver: Undo['push']
+  undo: Undo
 }
 
 /** The dialogs of the toolbar; one is open at a time, and their code comes with the first. */
 function useBoardDialogs(openOrders: number, actions: BoardDialogActions) {
-  const { onAdvance, onRevert, onHandedOver } = actions
   const [opened, setOpened] = useState<BoardDialog | null>(null)
   const { Component: dialogs, load } = useLazyComponent(loadDialogs)
   const { shopMode } = useShopMode()
@@ -211,16 +216,11 @@ function useBoardDialogs(openOrders: number, actions: BoardDialogActions) {
           shopMode={shopMode}
           openOrders={openOrders}
           start={start}
-          onAdvance={onAdvance}
+          onAdvance={actions.onAdvance}
           onClose={close}
         />
       )}
-      <dialogs.FinishedDrawer
-        isOpen={opened === 'finished'}
-        onRevert={onRevert}
-        onHandedOver={onHandedOver}
-        onClose={close}
-      />
+      <dialogs.FinishedDrawer isOpen={opened === 'finished'} undo={actions.undo} onClose={close} />
       <dialogs.KeysDialog isOpen={opened === 'keys'} onClose={close} />
     </>
   )

@@ -83,7 +83,7 @@ export const BoardTools = memo(function BoardTools({ onOpen, onAdd }: BoardTools
       <ShopTools onOpen={onOpen} />
       <FinishedTool onOpen={onOpen} />
       <SoundTool />
-      <AddTool onPress={onAdd} />
+      <ToolButton icon="plus" label={words.board.addOrder} onPress={onAdd} />
       {hasKeyboard && (
         <ToolButton
           icon="keyboard"
@@ -94,18 +94,6 @@ export const BoardTools = memo(function BoardTools({ onOpen, onAdd }: BoardTools
       )}
     </>
   )
-})
-
-/** Opens Add order. */
-export function AddTool({ onPress }: { onPress: () => void }) {
-  return <ToolButton icon="plus" label={words.board.addOrder} onPress={onPress} />
-}
-
-type SelectToolProps = { autoFocus?: boolean; onPress: () => void }
-
-/** Begins select mode. */
-export const SelectTool = memo(function SelectTool(props: SelectToolProps) {
-  return <ToolButton icon="list-check" label={words.board.select} {...props} />
 })
 
 type ToolButtonProps = {
@@ -124,7 +112,7 @@ type ToolButtonProps = {
 }
 
 /** A tool of the board: an icon with its word. */
-export function ToolButton(props: ToolButtonProps) {
+export const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
   const { icon, label, badge, opensDialog = false, isOn, isCalling, isDisabled = false } = props
   const { autoFocus = false } = props
   const badgeId = useId()
@@ -154,4 +142,4 @@ export function ToolButton(props: ToolButtonProps) {
       )}
     </span>
   )
-}
+})

@@ -61,15 +61,12 @@ type UnavailableItemProps = {
   example: Order
   /** Others of it that wait and are not chosen yet, or chosen here. */
   others: readonly Order[]
-  chosen: readonly string[]
-  onChoose: (ids: readonly string[]) => void
-  isSwitchedOff: boolean
-  onSwitchOff: (isSwitchedOff: boolean) => void
+  unavailable: ReturnType<typeof useUnavailable>
 }
 
 /** An item that cannot be made: it goes off the menu, and other orders of it can be canceled too. */
-export function UnavailableItem(props: UnavailableItemProps) {
-  const { example, others, chosen, onChoose, isSwitchedOff, onSwitchOff } = props
+export function UnavailableItem({ example, others, unavailable }: UnavailableItemProps) {
+  const { chosen, setChosen, switchedOff, setSwitchedOff } = unavailable
   const { menu } = example
   const { data: categories } = useCategories(menu.category.categoryFor)
   const item = categories?.flatMap((category) => category.menu).find(({ id }) => id === menu.id)
@@ -97,8 +94,8 @@ export function UnavailableItem(props: UnavailableItemProps) {
               </Stack>
             </Row>
           }
-          isOn={isSwitchedOff}
-          onChange={onSwitchOff}
+          isOn={switchedOff.includes(menu.id)}
+          onChange={() => setSwitchedOff(toggled(switchedOff, menu.id))}
         />
       )}
       {item && !isOrderable(item) && (
@@ -112,7 +109,7 @@ export function UnavailableItem(props: UnavailableItemProps) {
               key={order.id}
               order={order}
               isChosen={chosen.includes(order.id)}
-              onToggle={() => onChoose(toggled(chosen, order.id))}
+              onToggle={() => setChosen(toggled(chosen, order.id))}
             />
           ))}
         </fieldset>
