@@ -45,15 +45,18 @@ export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardCont
         <BoardLoadFailed />
       </div>
     )
-  if (!isLoaded || (!columns && shopMode === null))
-    return <LoadingCards label={words.myOrders.loading} />
+  if (!isLoaded || (!columns && shopMode === null)) return <LoadingCards />
   return (
     <>
       {isError && <StaleNotice />}
       {isCounting ? (
         <div className={styles.both}>
           {columns}
-          <NoOrders shopMode="bar-open" />
+          <Suspense
+            fallback={<EmptyState size="board" kinds={['cocktail']} text={words.board.barOnly} />}
+          >
+            <barTally.Component />
+          </Suspense>
         </div>
       ) : (
         columns || (shopMode !== null && <NoOrders shopMode={shopMode} />)
@@ -63,11 +66,11 @@ export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardCont
 }
 
 /** In the size that the cards will have. */
-function LoadingCards({ label }: { label: string }) {
+function LoadingCards() {
   const isCompact = useDensityChoice() === 'compact'
   return (
     <div className={classNames(styles.loading, densities[isCompact ? 'compact' : 'comfortable'])}>
-      <CardsSkeleton label={label} count={6} height={isCompact ? 205 : 300} />
+      <CardsSkeleton label={words.myOrders.loading} count={6} height={isCompact ? 205 : 300} />
     </div>
   )
 }
@@ -97,24 +100,14 @@ function StaleNotice() {
 
 /** A board without orders: by the mode of the shop. */
 function NoOrders({ shopMode }: { shopMode: ShopMode }) {
-  const isBarOrderable = useSettings()?.isBarOrderable ?? false
   if (shopMode === 'cafe-open')
     return (
       <div className={styles.glasses}>
         <EmptyState size="board" kinds={['hot', 'cold', 'frappe']} text={words.board.empty} />
       </div>
     )
-  if (shopMode === 'bar-open') {
-    const text = isBarOrderable ? words.board.empty : words.board.barOnly
-    const empty = <EmptyState size="board" kinds={['cocktail']} text={text} />
-    return isBarOrderable ? (
-      empty
-    ) : (
-      <Suspense fallback={empty}>
-        <barTally.Component />
-      </Suspense>
-    )
-  }
+  if (shopMode === 'bar-open')
+    return <EmptyState size="board" kinds={['cocktail']} text={words.board.empty} />
   return (
     <div className={styles.closed}>
       <RackArt className={styles.rack} />

@@ -110,6 +110,18 @@ function useSwitchedOff() {
   return { keep, take }
 }
 
+/** Sends one request per order; returns the orders whose request failed, with the first error. */
+export async function sendEach(
+  orders: readonly Order[],
+  send: (order: Order) => Promise<unknown>,
+): Promise<{ failed: readonly Order[]; error: unknown }> {
+  const results = await Promise.allSettled(orders.map(send))
+  return {
+    failed: orders.filter((_order, index) => results[index]?.status === 'rejected'),
+    error: results.find((result) => result.status === 'rejected')?.reason,
+  }
+}
+
 /** Sends the reverts and returns the orders that came back; a failure shows a toast. */
 function useRevertOrders() {
   const { mutateAsync } = useUndoMove()
@@ -118,18 +130,16 @@ function useRevertOrders() {
   return useCallback(
     async (requested: readonly Order[], from: UndoneStatus): Promise<readonly Order[]> => {
       const orders = requested.filter(({ id }) => !isReverting(id))
-      const results = await Promise.allSettled(
-        orders.map(({ id }) => mutateAsync({ params: { id }, body: { from } })),
+      const { failed, error } = await sendEach(orders, ({ id }) =>
+        mutateAsync({ params: { id }, body: { from } }),
       )
-      const failed = orders.filter((_order, index) => results[index]?.status === 'rejected')
-      const failure = results.find((result) => result.status === 'rejected')
       const [first] = failed
-      if (!failure || !first) return orders
+      if (!first) return orders
       const title =
         failed.length === 1
           ? words.board.notTakenBack(first.menu.name, first.user.name)
           : words.board.someNotTakenBack(failed.length)
-      showError(title, failure.reason, {
+      showError(title, error, {
         ORDER_LIMIT_REACHED: words.board.orderedAgain(first.user.name),
       })
       return orders.filter((order) => !failed.includes(order))
