@@ -8,8 +8,7 @@ import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './menu-wall.module.css'
-import { lettersOf } from './shown-order.tsx'
-import { useIsEvening } from './use-screen-look.ts'
+import { lettersOf, useIsEvening } from './use-screen-look.ts'
 
 const pageSize = 9
 const pageMs = 20_000

@@ -1,22 +1,25 @@
 import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useBySecond } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import type { DrinkLook } from '../../illustration/drink-look.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './order-columns.module.css'
-import { appearanceOf, Drink, Name } from './shown-order.tsx'
+import { lettersOf } from './use-screen-look.ts'
 
 /** Rows and tiles that fit on a screen without scrolling. */
 const maxRows = 5
 const maxTiles = 6
 const fewTiles = 4
 const minuteMs = 60_000
-/** How full the glass of a drink is that is being made. */
+/** Of the glass of a drink in progress, 0 to 1. */
 const startedLevel = 0.6
 
-/** Who is next, and what is ready. */
+/** The queue, and the drinks to pick up. */
 export function OrderColumns({ screen }: { screen: PublicScreen }) {
   return (
     <div className={styles.columns}>
@@ -65,7 +68,7 @@ function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen }) {
         {words.publicScreen.ready} <span>{readyTotal}</span>
       </h2>
       {shown.length === 0 && <p className={styles.none}>{words.publicScreen.nothingReady}</p>}
-      {/* Who is new is read aloud, but not each minute that passes. */}
+      {/* A new name is read aloud, but not each minute that passes. */}
       <ul
         data-many={shown.length > fewTiles || undefined}
         aria-live="polite"
@@ -106,3 +109,34 @@ function Tile({ order }: { order: ShownOrder }) {
     </li>
   )
 }
+
+/** Without a name the number stands alone. */
+function Name({ order: { name, number } }: { order: ShownOrder }) {
+  const shownNumber = number === null ? null : words.publicScreen.number(number)
+  return (
+    <p className={styles.name} style={lettersOf(name ?? shownNumber ?? '')}>
+      {name !== null && <b lang={langOf(name)}>{name}</b>}
+      {shownNumber !== null &&
+        (name === null ? (
+          <b>{shownNumber}</b>
+        ) : (
+          <span className={styles.number}>{shownNumber}</span>
+        ))}
+    </p>
+  )
+}
+
+/** With the type, unless the drink is called by it, such as Cocoa Frappe. */
+function Drink({ order: { menuName, type } }: { order: ShownOrder }) {
+  const typeName = type && words.common.types[type]
+  const isNamed = typeName && menuName.toLowerCase().includes(typeName.toLowerCase())
+  return (
+    <p className={styles.drink} style={lettersOf(menuName)}>
+      <span lang={langOf(menuName)}>{menuName}</span>
+      {typeName && !isNamed && <span>{typeName}</span>}
+    </p>
+  )
+}
+
+const appearanceOf = ({ menuName, look, categoryFor, type }: ShownOrder): DrinkLook =>
+  orderAppearance({ menu: { name: menuName, look, category: { categoryFor } }, type })

@@ -19,7 +19,7 @@ import type { ScreenView } from './use-screen-look.ts'
 
 type HeaderProps = { shop: CafeStatus | undefined; view: ScreenView; venue: ShopVenue }
 
-/** What is open until when, a break or the last call, and the time. */
+/** The venue that is open and until when, a break or the last call, and the time. */
 export function ScreenHeader({ shop, view, venue }: HeaderProps) {
   const formatTime = useFormatTime()
   const isDemo = useSettings()?.isDemo

@@ -1,9 +1,11 @@
 import type { PublicScreen } from '@tumbler/contract/screen'
+import { lengthOf } from '@tumbler/rules/limits'
 import { shopModeOf } from '@tumbler/rules/shop-mode'
+import type { CSSProperties } from 'react'
 import { type ShopVenue, useSettings, useShopMode } from '../../data/shop.ts'
 import { useShopTime } from '../../data/shop-time.ts'
 
-/** As `usePublicScreen` has it: null once the link has ended. */
+/** Undefined until it is read, null once the link has ended. */
 export type ScreenRead = PublicScreen | null | undefined
 
 export type ScreenView = 'loading' | 'ended' | 'orders' | 'menu' | 'closed'
@@ -11,7 +13,7 @@ export type ScreenView = 'loading' | 'ended' | 'orders' | 'menu' | 'closed'
 export interface ScreenLook {
   view: ScreenView
   venue: ShopVenue
-  /** Where none is chosen on this device; undefined follows the system. */
+  /** Unless one is chosen on this device; undefined follows the system. */
   scheme: 'light' | 'dark' | undefined
 }
 
@@ -20,7 +22,11 @@ const eveningHour = 17
 
 export const useIsEvening = (): boolean => useShopTime().hour >= eveningHour
 
-/** What is shown, and in which colours: the bar is light by day and dark in the evening. */
+/** For styles that make long texts smaller. */
+export const lettersOf = (text: string): CSSProperties =>
+  ({ '--letters': lengthOf(text) }) as CSSProperties
+
+/** What to show, and in which colours: the bar is light by day and dark in the evening. */
 export function useScreenLook(screen: ScreenRead): ScreenLook {
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   const lastVenue = useShopMode().venue
