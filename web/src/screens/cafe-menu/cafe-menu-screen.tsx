@@ -1,27 +1,37 @@
-import type { Category } from '@tumbler/contract/menu'
+import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { limits } from '@tumbler/rules/limits'
+import type { OrderError } from '@tumbler/rules/may-order'
+import { hoursOn, isWithinHours } from '@tumbler/rules/opening-hours'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinksMeter } from '../../components/order/drinks-meter.tsx'
+import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { useNextCafeDay } from '../../components/order/use-next-opening.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { usePaths } from '../../components/use-paths.ts'
 import { useFavourite } from '../../data/favourite.ts'
-import { useCategories } from '../../data/menu.ts'
+import { isSoldOut, useCategories } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
+import { useSettings, useShopState, useWait } from '../../data/shop.ts'
+import { useFormatTime, useShopTime } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { BreakEnd } from './break-end.tsx'
 import styles from './cafe-menu-screen.module.css'
-import { MenuPanel } from './menu-panel.tsx'
-import { ShopLine } from './shop-line.tsx'
+import { cardAccess } from './card-access.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/shop.ts'
+
+/** Loaded only for a favourite; where that fails the menu shows without it. */
+const UsualCard = lazyPart(async () => (await import('./usual-card.tsx')).UsualCard, nothing)
 
 /** The cafe's drinks: for customers to order, for all others to read (product-rules §3). */
 export function CafeMenuScreen() {
@@ -49,6 +59,58 @@ export function CafeMenuScreen() {
       {role !== 'barista' && <BreakEnd />}
       {alert}
     </Page>
+  )
+}
+
+/** The wait, the end of a break, or the closing time; nothing where none is known. Never announced. */
+function ShopLine() {
+  const line = useShopLine()
+  return (
+    line && (
+      <span className={styles.line}>
+        <Icon name={line.icon} size="1.2em" />
+        {line.text}
+      </span>
+    )
+  )
+}
+
+function useShopLine(): { icon: IconName; text: string } | null {
+  const { shopError } = useMayOrder()
+  const wait = useWait(shopError === null)
+  const pausedUntil = useShopState()?.pausedUntil
+  const formatTime = useFormatTime()
+  const closes = useClosingTime()
+  if (shopError === 'SHOP_PAUSED' && pausedUntil)
+    return { icon: 'coffee', text: words.menu.breakUntil(formatTime(pausedUntil)) }
+  if (shopError === 'LAST_CALL' && closes)
+    return { icon: 'clock', text: words.menu.closesAt(closes) }
+  return shopError === null && wait
+    ? { icon: 'clock', text: words.menu.waitNow(wait.from, wait.to) }
+    : null
+}
+
+/** When the cafe closes today; null where that is over, or not known. */
+function useClosingTime(): string | null {
+  const hours = useSettings()?.openingHours.cafe
+  const now = useShopTime()
+  if (!hours || !isWithinHours(hours, now)) return null
+  return hoursOn(hours, now.date)?.closes ?? null
+}
+
+/** Tells readers, politely, that a break is over. */
+function BreakEnd() {
+  const { shopError } = useMayOrder()
+  const [before, setBefore] = useState(shopError)
+  const [isOver, setOver] = useState(false)
+  if (shopError !== before) {
+    setBefore(shopError)
+    setOver(before === 'SHOP_PAUSED' && shopError === null)
+  }
+  return (
+    <p role="status" className="visually-hidden">
+      {isOver && words.menu.canOrderAgain}
+    </p>
   )
 }
 
@@ -92,8 +154,47 @@ function CafeMenu({ meter, hasUsual, onLimit }: CafeMenuProps) {
   )
 }
 
-/** Loaded only for a favourite; where that fails the menu shows without it. */
-const UsualCard = lazyPart(async () => (await import('./usual-card.tsx')).UsualCard, nothing)
+type MenuPanelProps = {
+  category: Category
+  errorOf: (item: MenuItem) => OrderError | null
+  onLimit: () => void
+  /** A list item before the drinks. */
+  first: ReactNode
+}
+
+/** The drinks of one category; what cannot be had stays in its place, greyed. */
+function MenuPanel({ category, errorOf, onLimit, first }: MenuPanelProps) {
+  const paths = usePaths()
+  const role = useSession().me?.role ?? null
+  return (
+    <MenuGrid label={category.name}>
+      {first}
+      {category.menu.map((item) => {
+        const access = cardAccess(role, errorOf(item))
+        const face = {
+          name: item.name,
+          description: item.description,
+          lang: langOf(item.name),
+          photo: item.photo,
+          ...itemAppearance(item, 'cafe'),
+        }
+        return access === 'open' ? (
+          <MenuCard key={item.id} {...face} to={paths.orderForm(item.name, item.id)} />
+        ) : (
+          <MenuCard
+            key={item.id}
+            {...face}
+            tag={isSoldOut(item) ? words.menu.soldOut : undefined}
+            isPlain={access === 'read'}
+            isPaused={access === 'paused'}
+            isGhost={access === 'limit'}
+            {...(access === 'limit' && { onPress: onLimit })}
+          />
+        )
+      })}
+    </MenuGrid>
+  )
+}
 
 const loadAlert = async () => (await import('../../components/ui/alert-dialog.tsx')).AlertDialog
 
