@@ -20,7 +20,7 @@ const barMenu = lazyScreen(
   async () => (await import('../screens/bar-menu/bar-menu-screen.tsx')).BarMenuScreen,
 )
 const cocktails = lazyScreen(
-  async () => (await import('../screens/bar-menu/cocktails-screen.tsx')).CocktailsScreen,
+  async () => (await import('../screens/bar-menu/bar-menu-screen.tsx')).CocktailsScreen,
 )
 const orderForm = lazyScreen(
   async () => (await import('../screens/order-form/order-form-screen.tsx')).OrderFormScreen,

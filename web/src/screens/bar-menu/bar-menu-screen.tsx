@@ -1,5 +1,6 @@
 import type { Category } from '@tumbler/contract/menu'
 import { useRef, useState } from 'react'
+import { Navigate } from 'react-router'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
@@ -14,7 +15,8 @@ import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { isSoldOut, useCategories } from '../../data/menu.ts'
-import { useSettings } from '../../data/shop.ts'
+import { useSession } from '../../data/session.ts'
+import { useSettings, useShopMode } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './bar-menu-screen.module.css'
@@ -58,6 +60,22 @@ export function BarMenuScreen() {
       <BarNotice {...sheet} onClosed={() => readAgain.current?.focus()} />
     </Page>
   )
+}
+
+/**
+ * The public bar menu. A customer who comes while the bar is not open is sent on (spec §2, "Cocktail
+ * page"); visitors may read it at any time, and an open page never redirects (product-rules §2, §3).
+ */
+export function CocktailsScreen() {
+  const { me } = useSession()
+  const { shopMode } = useShopMode()
+  const paths = usePaths()
+  const [shopModeOnArrival] = useState(shopMode)
+  const isCustomer = me !== null && me.role !== 'barista'
+  if (isCustomer && shopModeOnArrival === 'all-close') return <Navigate to={paths.closed} replace />
+  if (isCustomer && shopModeOnArrival === 'cafe-open')
+    return <Navigate to={paths.myOrders} replace />
+  return <BarMenuScreen />
 }
 
 const onSale = { isActive: 'active', isAvailable: 'available', categoryFor: 'bar' } as const

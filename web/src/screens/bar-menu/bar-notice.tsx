@@ -10,7 +10,7 @@ import { useShopText } from '../../data/shop.ts'
 import { localStore } from '../../device/storage.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './bar-notice.module.css'
+import styles from './bar-menu-screen.module.css'
 
 /** The shop's own text; null where it is that of the specification. */
 function useOwnNotice(): string | null {
@@ -71,7 +71,6 @@ function NoticeText() {
 type BarNoticeProps = {
   isOpen: boolean
   onClose: () => void
-  /** It was read. */
   onOk: () => void
   /** The dialog is gone, and with it the place of the focus. */
   onClosed: () => void
@@ -111,7 +110,7 @@ function AfterClose({ run }: { run: () => void }) {
   return null
 }
 
-/** Whether the notice was read, which is stored on this device (spec §2), and whether it is open. */
+/** That the notice was read is stored on this device (spec §2). */
 export function useBarNotice() {
   const [isRead, setRead] = useState(() => localStore.get('bannerShown') === 'false')
   const [isOpen, setOpen] = useState(false)
