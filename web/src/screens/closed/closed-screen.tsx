@@ -4,6 +4,7 @@ import { type Opening, useNextOpening } from '../../components/order/use-next-op
 import { LinkButton } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { Row } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
@@ -95,10 +96,10 @@ function HoursCard({ venue, hours }: { venue: Venue; hours: VenueHours }) {
   const next = useNextOpening()(venue)
   return (
     <Card as="section" className={styles.card}>
-      <h2 className={styles.venue}>
+      <Row as="h2" gap={8}>
         <span className={styles.swatch} data-hours={venue} />
         {words.common.venues[venue]}
-      </h2>
+      </Row>
       {weekOf(hours).map(({ days, opens, closes }) => (
         <div key={days.join()}>
           <p className={styles.days}>
@@ -117,10 +118,9 @@ function HoursCard({ venue, hours }: { venue: Venue; hours: VenueHours }) {
   )
 }
 
-/** How many dates with other hours are named. */
 const maxDates = 3
 
-/** The next dates with hours of their own, or closed. */
+/** The next dates with other hours than their weekday, or none. */
 function OtherDates({ hours: { dates } }: { hours: VenueHours }) {
   const today = useShopDate()
   const soon = Object.entries(dates)

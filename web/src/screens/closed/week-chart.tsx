@@ -4,7 +4,7 @@ import { Card } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './week-chart.module.css'
+import styles from './closed-screen.module.css'
 import { type DayPlan, rangeOf, type Span, spanOf, weekPlan } from './week-plan.ts'
 
 /** The week at a glance; screen readers read its hours. */
@@ -49,7 +49,7 @@ function Day({ day, range, now }: DayProps) {
         {venues.map((venue) => (
           <Block key={venue} venue={venue} span={spanOf(day[venue])} range={range} />
         ))}
-        {isClosed && <span className={styles.closed}>{words.shop.closed}</span>}
+        {isClosed && <span className={styles.noHours}>{words.shop.closed}</span>}
         {now !== null && range.from <= now && now <= range.to && (
           <span className={styles.now} style={{ top: percent(now, range) }} />
         )}

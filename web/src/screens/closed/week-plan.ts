@@ -50,9 +50,9 @@ export interface Span {
 export const spanOf = (hours: DayHours | null): Span | null =>
   hours && { from: minutesOf(hours.opens) / 60, to: minutesOf(hours.closes) / 60 }
 
-/** Of the specification's shop; longer hours widen it. */
+/** The hours in the specification; longer ones widen the chart. */
 const usual: Span = { from: 9, to: 18 }
-/** Hours between two that are printed. */
+/** A label every three hours. */
 const step = 3
 
 /** The hours at the top and bottom of the chart, and those printed beside it. */
