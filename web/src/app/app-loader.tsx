@@ -34,10 +34,10 @@ export function Waiting() {
 
 type LoadErrorProps = { what: 'status' | 'session'; onRetry: () => void }
 
-/** Milliseconds after which it is tried again by itself. */
+/** Between two retries, in milliseconds. */
 const retryMs = 10_000
 
-/** Nothing is decided on a guess: what could not be loaded is said, with a way to try again. */
+/** Says what could not be loaded; retries now and then, and when asked to. */
 export function LoadError({ what, onRetry }: LoadErrorProps) {
   const retryLatest = useEffectEvent(onRetry)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function LoadError({ what, onRetry }: LoadErrorProps) {
   )
 }
 
-/** Without even the code of the page that knows more. */
+/** Used when the code of the offline page does not load either. */
 const OfflineFailure = ({ onRetry }: { onRetry: () => void }) => (
   <LoadError what="status" onRetry={onRetry} />
 )
@@ -78,7 +78,7 @@ function useHasPassed(milliseconds: number): boolean {
   return hasPassed
 }
 
-/** Shown once, at the start (spec §8). */
+/** Logged once, at the start (spec §8). */
 function useTokenNote(isMissing: boolean) {
   const [wasMissing] = useState(isMissing)
   useEffect(() => {
@@ -108,7 +108,7 @@ export function AppLoader({ children }: { children: ReactNode }) {
   // A request that still runs may say why.
   const isFailed =
     !hasStarted && !settings.isFetching && (isStatusFailed || session.status === 'failed')
-  // Of all that is not known: what fails in this very moment would not be asked again.
+  // Everything that has not loaded, also what is failing at this very moment.
   const retry = () => {
     if (session.me === null && session.status !== 'signed-out') session.retry()
     if (shop.shopMode === null) shop.retry()

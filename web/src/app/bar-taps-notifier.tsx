@@ -6,7 +6,7 @@ import { formatNumber } from '../i18n/format-number.ts'
 import { words } from '../i18n/words.ts'
 import '../i18n/messages/en/bar-tally.ts'
 
-/** What was tapped but was no drink in the end needs no words. */
+/** Without taps that were undone: nothing was to be counted. */
 function unexpected(refused: readonly StoredTap[]): StoredTap[] {
   const ids = new Set(refused.map(({ id }) => id))
   const undone = new Set(refused.map(({ tapId }) => tapId))

@@ -14,14 +14,14 @@ const none: readonly Order[] = []
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as const
 
-/** Taken back, also when it left the board before this page was opened. */
+/** Taken back, perhaps before this page was opened. */
 const wasMoved = ({ orderDate, updatedAt, tumblerOnBarAt }: Order) =>
   updatedAt !== orderDate && tumblerOnBarAt === null
 
 /** New orders play a sound, again until they have been seen; cancelled ones play another. */
 function useBoardSounds(orders: readonly Order[] | undefined, arrivals: ReadonlySet<string>): void {
   const [unseen, setUnseen] = useState<readonly string[]>([])
-  /** Those that were there at the start or have played: what is taken back comes again, but is not new. */
+  /** Ids there at the start, or played already: an order taken back returns, but is not new. */
   const known = useRef<Set<string>>(undefined)
   useEffect(() => {
     if (!orders) return
@@ -57,7 +57,7 @@ function useBoardSounds(orders: readonly Order[] | undefined, arrivals: Readonly
   )
 }
 
-/** Milliseconds between two looks while all is well: hints are lost with the server that had them. */
+/** Milliseconds between two polls while the connection is live: events are lost when a server stops. */
 const pollMs = 45_000
 
 /** Without its code the taps wait for the tally, or for the next start. */
@@ -68,7 +68,7 @@ const BarTapsNotifier = lazyPart(
 
 const hasBarTaps = () => localStore.barTapKeys().length > 0
 
-/** What goes on behind a barista's screens, whichever is open: new orders play a sound and are counted, taps at the bar are sent. */
+/** Runs behind all screens of a barista: new orders play a sound and are counted, taps at the bar are sent. */
 export function BoardNotifier({ onCount }: { onCount: (openOrders: number) => void }) {
   const { data: board } = useBoard(pollMs)
   const orders = useMemo(() => board && [...board.inProgress, ...board.waiting], [board])

@@ -53,7 +53,7 @@ function ChunkErrorPage({ error }: { error: ChunkLoadError }) {
 }
 
 type BoundaryProps = {
-  /** Where the page is; another address is another try. */
+  /** When it changes, the error is cleared. */
   pathname: string
   children: ReactNode
 }
@@ -79,7 +79,6 @@ class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | n
   }
 }
 
-/** Shows an error page in place of what broke. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary pathname={pathname}>{children}</Boundary>

@@ -7,7 +7,7 @@ import { logFailure } from '../device/log.ts'
 import { words } from '../i18n/words.ts'
 import { registerWorker } from '../service-worker/register-worker.ts'
 
-/** Milliseconds between two looks whether the page is still busy. */
+/** Milliseconds between two checks whether the page is still busy. */
 const lookMs = 500
 
 /**
@@ -59,7 +59,7 @@ export function NewVersion({ isUnattended = false }) {
     return () => stopping.abort()
   }, [client, isUnattended])
 
-  // One banner at a time; the other one is more urgent.
+  // One banner at a time: a lost connection is more urgent.
   const isShown = take !== null && lostSince === null
   const takeOnce = () => {
     setTaken(true)

@@ -45,7 +45,7 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   const { myOrders } = usePaths()
   const isOnMyOrders = pathname === myOrders
   const [latest, setLatest] = useState<News | null>(null)
-  // What was ready when the page was opened is no news.
+  // Orders that were ready before the page was opened are no news.
   const [ready, setReady] = useState<ReadonlySet<string>>(new Set())
   const tell = (news: News) => {
     if (isFirstToTell(news)) {
@@ -58,7 +58,7 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   }
   useOrderNews((news) => {
     tell(news)
-    // One that waits behind a cancellation has not been seen: a push message comes too.
+    // News waiting behind a cancellation has not been seen: a push message comes too.
     const isShown = isOnMyOrders || shownNews.get() === news
     if (isShown && document.visibilityState === 'visible')
       sendTold({ id: news.order.id, news: news.news })

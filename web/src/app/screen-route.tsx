@@ -4,7 +4,6 @@ import type { LazyScreen } from '../components/lazy-screen.tsx'
 import type { ShopVenue } from '../data/shop.ts'
 import { Waiting } from './app-loader.tsx'
 
-/** What a route says about itself. */
 interface RouteHandle {
   screen?: LazyScreen
   /** Colours other than those of the venue that is open. */
@@ -38,7 +37,7 @@ const handlesAt = (routes: RouteObject[], pathname: string) =>
 
 /** Fetches the code of the screen at an address before it is shown. */
 export function preloadScreen(routes: RouteObject[], pathname: string): void {
-  // What does not come now is fetched again when the screen is shown, and its error is shown there.
+  // A failure here is silent: the screen fetches its code again and shows the error.
   for (const { screen } of handlesAt(routes, pathname)) screen?.load().catch(() => {})
 }
 

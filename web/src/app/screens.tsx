@@ -8,10 +8,10 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { AppLayout } from './layout/app-layout.tsx'
 import { isAlone, ownVenueAt } from './screen-route.tsx'
 
-/** How far each entry of the history was scrolled, in px. */
+/** By entry of the history, in px. */
 const scrollPositions = new Map<string, number>()
 
-/** A new page begins at its top; the way back leads to where one was. */
+/** A new page begins at its top; Back returns to the scroll position. */
 function useScrollRestoration(): void {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'
@@ -34,7 +34,7 @@ function PageToasts() {
   return null
 }
 
-/** Takes toasts away that are true no longer: of a page that was left, and of a connection that is back. */
+/** Closes the toasts about a page that was left, and about a connection that is back. */
 function ToastCleanup() {
   const { pathname } = useLocation()
   useEffect(() => onReconnect(() => closeToasts(toastSubjects.connection)), [])

@@ -10,7 +10,7 @@ import '../screens/menu-management/edit-category-screen.tsx'
 import '../screens/menu-management/edit-menu-screen.tsx'
 import '../screens/order-form/order-form-screen.tsx'
 import '../screens/register/register-screen.tsx'
-import './name-form.tsx'
+import './layout/name-form.tsx'
 
 beforeEach(readThai)
 

@@ -24,7 +24,7 @@ function listenToSystem(notice: () => void): () => void {
 }
 
 /** Auto follows the system, but it is always night in the bar (design §3). */
-export function schemeOf(theme: Theme, venue: ShopVenue, isSystemDark: boolean): 'light' | 'dark' {
+function schemeOf(theme: Theme, venue: ShopVenue, isSystemDark: boolean): 'light' | 'dark' {
   if (theme !== 'auto') return theme
   return venue === 'bar' || isSystemDark ? 'dark' : 'light'
 }
@@ -39,7 +39,7 @@ function paintBrowserBar() {
 
 type VenueThemeProps = {
   venue: ShopVenue
-  /** What Auto means here, where it is not what it means elsewhere. */
+  /** For Auto, instead of the usual one. */
   autoScheme?: 'light' | 'dark' | undefined
 }
 

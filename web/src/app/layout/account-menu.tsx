@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { LanguageChoice } from '../../components/language-choice.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -6,6 +7,7 @@ import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { disablePush, enablePush, usePushState } from '../../data/push.ts'
 import { useRead } from '../../data/server-data.ts'
@@ -13,7 +15,6 @@ import { useChangeMe, useMe, useSession } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { accountPaths, publicPaths } from '../../paths.ts'
-import { NameEdit } from '../name-edit.tsx'
 import { themes, useThemeChoice } from '../theme.tsx'
 import styles from './account-menu.module.css'
 import { NavigationItem } from './navigation-item.tsx'
@@ -38,7 +39,7 @@ function ThemeChoice() {
   )
 }
 
-/** Push messages on this device. */
+/** For push messages on this device. */
 function PushSwitch() {
   const { myOrders } = usePaths()
   const state = usePushState()
@@ -68,7 +69,7 @@ function PushSwitch() {
   )
 }
 
-/** Whether the name stands on the public screen; it acts at once. */
+/** Shows or hides the name on the public screen; it acts at once. */
 function ScreenSwitch() {
   const { isOnScreen } = useMe()
   const showFailure = useFailureToast()
@@ -95,7 +96,6 @@ function ScreenSwitch() {
   )
 }
 
-/** The pages of the account. */
 function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const { hasPassword, role } = useMe()
   const { data: devices } = useRead('listSessions', {})
@@ -143,7 +143,6 @@ function AccountLinks({ onLeave }: { onLeave: () => void }) {
 type AccountLinkProps = {
   icon: IconName
   label: string
-  /** Before the sign of the link. */
   note?: string | undefined
   to: string
   onLeave: () => void
@@ -159,6 +158,39 @@ function AccountLink({ icon, label, note, to, onLeave }: AccountLinkProps) {
         <Icon name="chevron-right" />
       </NavigationItem>
     </li>
+  )
+}
+
+const loadForm = async () => (await import('./name-form.tsx')).NameForm
+
+/** The greeting; its name turns into a field and back (spec §2, design §6). */
+function NameEdit() {
+  const { me } = useSession()
+  const { Component: NameForm, load } = useLazyComponent(loadForm)
+  const [isEditing, setEditing] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) pencil.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  if (me === null) return null
+  if (isEditing && NameForm) return <NameForm name={me.name} onEnd={() => setEditing(false)} />
+  const edit = async () => setEditing(await load())
+  return (
+    <p className={styles.greeting}>
+      {words.navigation.hi}
+      <button
+        ref={pencil}
+        type="button"
+        className={styles.name}
+        aria-label={words.session.editName(me.name)}
+        onClick={() => void edit()}
+      >
+        <span title={me.name}>{me.name}</span>
+        <Icon name="pencil" />
+      </button>
+    </p>
   )
 }
 

@@ -1,22 +1,23 @@
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { useLive } from '../../api/live-state.ts'
 import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { Banner } from '../../components/ui/banner.tsx'
 import { PageFrame } from '../../components/ui/page-frame.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useSession } from '../../data/session.ts'
-import { type ShopVenue, useShopMode } from '../../data/shop.ts'
+import { type ShopVenue, useSettings, useShopMode } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
+import { goLivePath } from '../../paths.ts'
 import { Waiting } from '../app-loader.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { FirstVisit } from '../landing-redirect.tsx'
 import { useThemeTransition, VenueTheme } from '../theme.tsx'
+import styles from './app-layout.module.css'
 import { BottomBar } from './bottom-bar.tsx'
-import { DemoLine } from './demo-line.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Without its code the screens work as before; the next start tries again. */
@@ -39,7 +40,7 @@ const NewVersion = lazyPart(async () => (await import('../new-version.tsx')).New
 /** Milliseconds in which the first screen has the network to itself. */
 const idleAfterMs = 2000
 
-/** Whether the first screen is loaded and what is not needed at once may come. */
+/** True once the first screen has loaded, and the parts that can wait may load too. */
 function useIdleAfterLoad(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
@@ -87,6 +88,17 @@ const boardTitle = (title: string) => (
   </Suspense>
 )
 
+/** On every page of a demo, so that nobody takes it for the shop (product-rules §20). */
+function DemoLine() {
+  const isAdmin = useSession().me?.role === 'admin'
+  if (!useSettings()?.isDemo) return null
+  return (
+    <aside className={`${styles.demo} on-nav`}>
+      {words.navigation.demo} {isAdmin && <Link to={goLivePath}>{words.navigation.goLive}</Link>}
+    </aside>
+  )
+}
+
 /** The layout route: the bars around every screen, and what runs behind all of them. */
 export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
   const { me } = useSession()
@@ -116,7 +128,7 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
       </Suspense>
       <Suspense>{isBarista && <BoardNotifier onCount={setTitleCount} />}</Suspense>
       <PageFrame
-        // What is open closes, and everything is read anew: texts are no state of React.
+        // A change of language renders everything anew, since texts are no state of React.
         key={language}
         appName={words.navigation.appName}
         titleNews={titleNews}

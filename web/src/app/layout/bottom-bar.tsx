@@ -20,7 +20,7 @@ const isAtAnEnd = () =>
 /** Hidden after scrolling down; back after scrolling up, and at either end of the page. */
 function useHiddenOnScroll() {
   const [isHidden, setHidden] = useState(false)
-  /** Where the present direction of scrolling began. */
+  /** The position where the direction of scrolling last changed. */
   const turned = useRef({ at: 0, isDown: true })
   const last = useRef(0)
   useEffect(() => {

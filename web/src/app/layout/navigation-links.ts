@@ -19,7 +19,7 @@ export interface NavigationLink {
 const { category, addCategory, editCategory, addMenuItem, editMenuItem } = baristaPaths
 const menuManagementPages = [category, addCategory, editCategory, addMenuItem, editMenuItem]
 
-/** Where a customer chooses and puts together a drink of the venue, besides the menu itself. */
+/** The pages of a customer that count as Menu of the venue. */
 export function menuPages(role: Role, venue: Venue): readonly string[] {
   const paths = customerPaths(role === 'admin' ? 'admin' : 'user')
   return venue === 'bar'
