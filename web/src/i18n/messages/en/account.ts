@@ -52,7 +52,6 @@ export const account = {
       ? 'You will be signed out on this device.'
       : `You will be signed out on ${devices} devices.`,
   yourPassword: 'Your password',
-  passwordNeeded: 'Password cannot be empty',
   signInAgain: 'For your safety, sign in with your company account again first.',
   deleteNow: 'Delete',
   deleted: 'Your account is deleted',

@@ -43,7 +43,6 @@ export const account: typeof english = {
   signedOutOn: (devices) =>
     devices === 1 ? 'คุณจะออกจากระบบในเครื่องนี้' : `คุณจะออกจากระบบในอุปกรณ์ ${devices} เครื่อง`,
   yourPassword: 'รหัสผ่านของคุณ',
-  passwordNeeded: 'กรุณากรอกรหัสผ่าน',
   signInAgain: 'เพื่อความปลอดภัย กรุณาเข้าสู่ระบบด้วยบัญชีบริษัทอีกครั้งก่อน',
   deleteNow: 'ลบ',
   deleted: 'ลบบัญชีของคุณแล้ว',
