@@ -19,7 +19,7 @@ export const publicPaths = {
   screen: '/screen/:token',
 } as const
 
-/** Of everybody who is signed in. */
+/** For all roles. */
 export const accountPaths = {
   password: '/account/password',
   devices: '/account/devices',
@@ -44,9 +44,9 @@ export const adminPaths = {
   barDashboard: '/dashboard-admin-bar',
 } as const
 
-/** Of admins; the specification has none. Each group is a page below it. */
+/** For admins; not in the specification. Each group is a page below it. */
 export const settingsPath = '/shop-settings'
-/** There while it is a demo. */
+/** Exists in a demo only. */
 export const goLivePath = `${settingsPath}/go-live`
 
 export const baristaPaths = {
@@ -62,7 +62,7 @@ export const baristaPaths = {
   barDashboard: '/dashboard-bar',
 } as const
 
-/** One step of a path; a lone dot would be taken for a folder, and nothing for no step at all. */
+/** Browsers resolve `.` and `..` in a path, and an empty step would be lost. */
 const step = (text: string) => (/^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text))
 
 const fill = (pattern: string, values: Record<string, string>) =>
@@ -106,7 +106,7 @@ export function landingPath(role: Role, shopMode: ShopMode, moment: 'start' | 'l
   return landings[landing(role, shopMode, moment)]
 }
 
-/** What the logo leads to (spec §2, "Top navigation bar"); a barista's leads to the board, a stranger's to the menu. */
+/** The target of the logo (spec §2, "Top navigation bar"); the board for baristas, the menu for visitors. */
 export function logoPath(role: Role | null, shopMode: ShopMode | null): string {
   const paths = pathsFor(role)
   if (role === 'barista') return paths.board
@@ -115,7 +115,7 @@ export function logoPath(role: Role | null, shopMode: ShopMode | null): string {
   return shopMode === 'all-close' ? paths.closed : paths.myOrders
 }
 
-/** Where an error or a refusal sends people back to (spec §2); signed out that is the login. */
+/** The target of "Back to home" after an error (spec §2); signed out it is the login. */
 export function homePath(role: Role | null): string {
   const paths = pathsFor(role)
   if (role === null) return paths.login

@@ -28,7 +28,7 @@ export const errorCode = (error: unknown): ApiErrorCode =>
 
 const transientCodes: readonly ApiErrorCode[] = ['OFFLINE', 'OVERLOADED', 'UNAVAILABLE']
 
-/** Whether the same request may succeed later. */
+/** The same request may succeed later. */
 export const isTransient = (error: unknown): boolean => transientCodes.includes(errorCode(error))
 
 /** Milliseconds that the server asked to wait; 0 where it asked for nothing. */
@@ -38,6 +38,6 @@ export const retryAfterMs = (error: unknown): number =>
 /** A user waits for a spinner at most so long, in milliseconds; longer waits fail instead. */
 const maxWaitMs = 5000
 
-/** Whether to try again while the user waits. */
+/** Worth another try while the user waits. */
 export const isRetryable = (error: unknown): boolean =>
   isTransient(error) && retryAfterMs(error) <= maxWaitMs

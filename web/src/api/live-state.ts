@@ -22,7 +22,7 @@ let grace: ReturnType<typeof setTimeout> | undefined
 export const liveState = live.get
 export const subscribeToLive = live.subscribe
 
-/** Whether live events keep the screen up to date. */
+/** True while live events keep the screen up to date. */
 export const useLive = (): LiveState => useSyncExternalStore(live.subscribe, live.get)
 
 /** Shown after `delayMs`, counted from the first call, or at once with 0. */

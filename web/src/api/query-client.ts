@@ -3,7 +3,7 @@ import { limits } from '@tumbler/rules/limits'
 import { isRetryable, retryAfterMs } from './api-error.ts'
 import { withJitter } from './retry-after.ts'
 
-/** As long as the server asks for; at least a second, twice as long after each failure. */
+/** At least a second, doubled after each failure; longer if the server asks for it. */
 const retryDelay = (failures: number, error: unknown) =>
   withJitter(Math.max(1000 * 2 ** failures, retryAfterMs(error)))
 

@@ -22,7 +22,7 @@ export const queryKeys = {
   counter: ['finished-orders', 'counter'],
   recent: ['finished-orders', 'recent'],
   barTally: ['readBarTally'],
-  /** One order, as the response to its latest change from here had it. */
+  /** One order, from the response to its latest change made here. */
   order: (id: string) => ['orders', id],
   orders: ['orders'],
   statistics: ['statistics'],

@@ -38,7 +38,7 @@ export function markChanged(): void {
   changedAt = performance.now()
 }
 
-/** Whether a response must come from the database. */
+/** True for a while after a change: responses must come from the database. */
 const mustRevalidate = (): boolean => performance.now() - changedAt < revalidateMs
 
 /** One request without a retry; resolves with the response's content, or throws an ApiError. */
@@ -67,7 +67,7 @@ export async function send(
   if (!isRead) markChanged()
   correctClock(response.headers.get('date'))
   return await readResponse(response).catch((error: unknown) => {
-    // What the user starts, such as signing in, has a limit of its own.
+    // Requests that the user starts, such as signing in, have a limit of their own.
     if (isRead && error instanceof ApiError && error.retryAfterMs) setBackoff(error.retryAfterMs)
     throw error
   })
@@ -88,7 +88,7 @@ async function readResponse(response: Response): Promise<unknown> {
   throw new ApiError(codesInBetween[response.status] ?? 'UNEXPECTED', null, waitMs)
 }
 
-/** Of a proxy, which sends no problem document. */
+/** For responses of a proxy, which sends no problem document. */
 const codesInBetween: Partial<Record<number, ApiErrorCode>> = {
   401: 'BLOCKED',
   403: 'BLOCKED',

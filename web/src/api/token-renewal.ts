@@ -30,7 +30,7 @@ export function claimsOf(accessToken: string | null): TokenClaims {
   }
 }
 
-/** What stays the same when a token is renewed; null without a token. */
+/** The id of the session, which a renewal does not change; null without a token. */
 export const sessionOf = (accessToken: string | null): string | null =>
   claimsOf(accessToken).sid ?? accessToken
 

@@ -186,7 +186,7 @@ describe('without a connection', () => {
     bar.network = 'loses answers'
     await tap('Gin Tonic')
     await until(() => expect(seen()).toContain('1 tap is kept on this device'))
-    // What the server has already counted is not counted here again.
+    // A tap that the server has counted is not counted here again.
     bar.add('Craft Beer')
     await client.refetchQueries({ queryKey: queryKeys.barTally })
     await tile('Craft Beer 1')

@@ -51,7 +51,7 @@ test('Retry loads the page anew only once the server answers', async () => {
   const page = await openMissing()
   const retry = await findRole('button', 'Retry')
   const isBusy = () => retry.hasAttribute('aria-busy')
-  // What the start had asked for fails first.
+  // The requests of the start fail first.
   await until(() => expect(isBusy()).toBe(false))
   retry.click()
   await until(() => expect(isBusy()).toBe(true))

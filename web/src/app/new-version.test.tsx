@@ -21,7 +21,6 @@ let workers: FakeWorkers
 let reload: MockInstance<History['go']>
 let settle: (() => void) | undefined
 
-/** What a person may be in the middle of. */
 function Busy() {
   const [isOpen, setOpen] = useState(false)
   const [isUploading, setUploading] = useState(false)

@@ -37,7 +37,7 @@ class Announcer {
     return order
   }
 
-  /** What has not been announced yet. */
+  /** Not announced yet. */
   flush() {
     for (const event of this.#waiting) event()
     this.#waiting = []

@@ -7,7 +7,7 @@ import { until } from '../testing/show-screen.tsx'
 
 // A machine that builds other things meanwhile needs more than the usual five seconds.
 
-/** What another tab stores, as the browser reports it: one key at a time, null for all. */
+/** The event for a change in another tab: for one key, or null for all. */
 function inAnotherTab(values: Record<string, string> | null) {
   if (values === null) localStorage.clear()
   for (const [key, value] of Object.entries(values ?? { '': '' })) {

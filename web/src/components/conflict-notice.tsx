@@ -5,14 +5,13 @@ import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 
 type ConflictNoticeProps = {
-  /** Who has saved. */
   text: string
   isBusy: boolean
-  /** How many saves it has refused: after each it takes the focus, so that it is seen. */
+  /** Number of refused saves; after each it takes the focus, so that it is seen. */
   refusals: number
   /** Drops what was changed here. */
   onReload: () => void
-  /** Saves it over what the other one saved. */
+  /** Saves it over the changes of the other person. */
   onOverwrite: () => void
 }
 

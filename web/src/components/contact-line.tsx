@@ -1,7 +1,7 @@
 import { useShopText } from '../data/shop.ts'
 import { langOf } from '../i18n/lang-of.ts'
 
-/** Whom to ask, in the shop's own words; nothing where it has none. */
+/** The shop's own text about whom to ask; nothing without one. */
 export function ContactLine({ className }: { className?: string | undefined }) {
   const text = useShopText('contactText')
   if (text === '') return null

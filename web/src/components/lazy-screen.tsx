@@ -27,7 +27,7 @@ export function lazyScreen<Props extends object>(
     return screen
   }
   const Coming = lazy(async () => ({ default: await load() }))
-  // What is here already waits for nothing: React makes it in one long task once it has waited.
+  // A loaded screen must not suspend: React would render it in one long task afterwards.
   function Component(props: Props) {
     const [Screen] = useState<ComponentType<Props>>(() => loaded ?? Coming)
     return <Screen {...props} />

@@ -1,6 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 
-/** What toasts are about, and go with. */
+/** A toast closes when one of its subjects changes. */
 export const toastSubjects = {
   /** The page they came up on. */
   page: 'page',

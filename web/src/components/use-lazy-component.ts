@@ -9,7 +9,7 @@ import { useFailureToast } from './use-failure-toast.ts'
 export function useLazyComponent<Component>(importComponent: () => Promise<Component>) {
   const showFailure = useFailureToast()
   const [loaded, setLoaded] = useState<{ Component: Component } | null>(null)
-  /** Whether the component could be loaded. */
+  /** Resolves with true once the component is loaded. */
   const load = useCallback(async (): Promise<boolean> => {
     try {
       const Component = await importComponent()

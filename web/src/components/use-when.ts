@@ -3,7 +3,7 @@ import { useDayOf, useFormatTime, useShopDate } from '../data/shop-time.ts'
 import { useDayTitle } from './use-day-title.ts'
 
 interface WhenOptions {
-  /** Of which days the time is said; today and yesterday by default. */
+  /** Days shown with the time; by default today and yesterday. */
   time?: 'recent' | 'always' | 'never'
 }
 

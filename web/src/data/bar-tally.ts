@@ -58,7 +58,7 @@ export function shownTally(
   }
 }
 
-/** What is counted at the bar today; null until it is read. */
+/** The count of the bar for today; null until it is read. */
 export function useBarTally(categoryOf: (menuId: string) => string) {
   const date = useShopDate()
   const dayOf = useDayOf()

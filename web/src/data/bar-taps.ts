@@ -53,7 +53,6 @@ function storedTaps(): readonly StoredTap[] {
 
 const isQueued = ({ refused }: StoredTap) => refused === undefined
 
-/** Those to be sent, and those that the server refused. */
 export function useStoredTaps() {
   const taps = useSyncExternalStore(localStore.subscribe, storedTaps)
   return { queued: taps.filter(isQueued), refused: taps.filter((tap) => !isQueued(tap)) }
@@ -97,14 +96,14 @@ const timeoutMs = 20_000
 /** Milliseconds between two tries. */
 const retryMs = 10_000
 
-/** Whether the latest try to send failed. */
+/** True after a failed try to send. */
 const heldUp = createStore(false)
 export const useIsHeldUp = () => useSyncExternalStore(heldUp.subscribe, heldUp.get)
 
-/** Of the monotonic clock. */
+/** By `performance.now()`. */
 let pausedUntil = 0
 
-/** Whether the next one may be sent. */
+/** Resolves with true if the next one may be sent. */
 async function sendTap(client: QueryClient, tap: StoredTap): Promise<boolean> {
   const { id, menuId: menu_id, change, tapId: tap_id } = tap
   // The clock may have been corrected since: no tap is in the future.

@@ -22,7 +22,7 @@ const ownerOf = (id: string) => `${currentUserId()}:${id}`
 
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What this user typed before a reload; null without. */
+/** The unsaved input of this user from before a reload; null without. */
 export function readEditDraft<Values extends object>(
   kind: DraftKind,
   id: string,

@@ -21,7 +21,7 @@ export function useSaveFavourite() {
   const isLast = () => client.isMutating({ mutationKey: mutationKeys.favourite }) === 1
   return useChange('changeMe', {
     mutationKey: mutationKeys.favourite,
-    // One after the other, in the order of the taps.
+    // In the order of the taps.
     scope: { id: 'favourite' },
     onMutate: async ({ body: { favOrder = null } }) => {
       localStore.set(favouriteStorage(favOrder))

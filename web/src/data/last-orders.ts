@@ -31,7 +31,7 @@ export function useStoreLastOrders(userId: string): void {
 
 const storedText = () => localStore.get('lastOrders')
 
-/** Those of the current user; null where none are stored. */
+/** Null if none are stored for the current user. */
 export function useLastOrders(): LastOrders | null {
   const text = useSyncExternalStore(localStore.subscribe, storedText)
   const userId = useSyncExternalStore(localStore.subscribe, currentUserId)

@@ -128,7 +128,7 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
   socket.on('orders', async (event) => {
     emitOrderEvent(event)
     void invalidate(queryKeys.myPast)
-    // What is picked is counted and listed as done.
+    // For figures and log a picked order is done already.
     if (event.status !== 'picked') {
       invalidateStatistics()
       invalidateLog()

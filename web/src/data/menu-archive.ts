@@ -5,7 +5,7 @@ import { byId } from './all-pages.ts'
 
 const pageSize = 50
 
-/** What is not on the menu any more, latest first, further back with every page. */
+/** Items and categories no longer on the menu, latest first. */
 export const useArchive = () =>
   useInfiniteQuery({
     queryKey: queryKeys.archive,
@@ -15,7 +15,7 @@ export const useArchive = () =>
     getNextPageParam: ({ total }, _pages, page) => (page * pageSize < total ? page + 1 : undefined),
     select: ({ pages }) => ({
       total: pages.at(-1)?.total ?? 0,
-      // What moved to the next page between two reads comes twice.
+      // An entry that moved to the next page between two reads comes twice.
       entries: [
         ...new Map(pages.flatMap(({ entries }) => entries).map((one) => [byId(one), one])).values(),
       ],

@@ -79,7 +79,7 @@ export const useSwitchItem = (id: string) =>
 interface Arrangement {
   /** The ids of all items, first to last. */
   items: readonly string[]
-  /** Of the category, as it was seen. */
+  /** The category as the user saw it. */
   revision: number
 }
 

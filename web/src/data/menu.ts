@@ -6,7 +6,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import { useRead } from './server-data.ts'
 import { useShopDate } from './shop-time.ts'
 
-/** Of the shop's day: what is sold out today can be had tomorrow. */
+/** By day, since an item that is sold out today is on sale tomorrow. */
 const menuOptions = (venue: Venue | undefined, date: string) => ({
   queryKey: [...queryKeys.menu, 'categories', venue, date],
   placeholderData: keepPreviousData<Category[]>,
@@ -30,7 +30,7 @@ export const useWholeMenu = () =>
 export const readCategory = (id: string, signal?: AbortSignal) =>
   call('getCategory', { params: { id } }, { signal, isSigned: true })
 
-/** One category for a barista, a removed one too. */
+/** For baristas, who see removed categories too. */
 export const useCategory = (id: string) =>
   useQuery({
     queryKey: [...queryKeys.menu, 'category', id],
@@ -41,7 +41,6 @@ export const useCategory = (id: string) =>
 export const isSoldOut = ({ isActive, isSoldOut }: MenuItem): boolean =>
   isActive === 'active' && isSoldOut
 
-/** Whether it is on sale now. */
 export const canBeHad = ({ isActive, isSoldOut }: MenuItem): boolean =>
   isActive === 'active' && !isSoldOut
 
@@ -52,7 +51,7 @@ export interface Saved {
 
 export const isOlder = (one: Saved, other: Saved) => one.revision < other.revision
 
-/** Whether the cache already has the change that a live event announces. */
+/** True if the cache already has the change of a live event. */
 export function isMenuUpToDate(client: QueryClient, change: Saved): boolean {
   const known = client.getQueryData<Saved>(queryKeys.menuRevision(change.id))
   return known !== undefined && !isOlder(known, change)

@@ -25,7 +25,7 @@ export interface MyOrders {
   closed: MyOrder[]
 }
 
-/** What distinguishes two states of one order. */
+/** Enough to tell two states of one order apart. */
 type OrderVersion = Pick<Order, 'id' | 'status' | 'updatedAt'>
 
 const compareDates = (one: string, other: string) => Date.parse(one) - Date.parse(other)
@@ -137,7 +137,7 @@ export function markOrder(client: QueryClient, id: string, mark: OrderMark): voi
     updateCached<object>(client, queryKey, (data) => dataOf(rowsOf(data).map(marked)))
 }
 
-/** Whether a list shows it: a read that began before the event may end after it. */
+/** True if a list shows the mark: a read that began before the event may end after it. */
 export const isMarked = (
   client: QueryClient,
   { queryKey }: OrderList,
@@ -197,7 +197,7 @@ const includes = (known: OrderVersion, event: OrderVersion) => {
   return later > 0 || (later === 0 && known.status === event.status)
 }
 
-/** Whether a list already shows what a live event announces. */
+/** True if a list already shows the change of a live event. */
 export function isUpToDate(
   client: QueryClient,
   { queryKey, statuses }: OrderList,

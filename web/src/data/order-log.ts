@@ -42,6 +42,5 @@ export const useFoundOrders = (search: OrderSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** One order with its course. */
 export const useFoundOrder = (id: string) =>
   useRead('getOrder', { params: { id } }, { queryKey: [...queryKeys.orderLog, id] })

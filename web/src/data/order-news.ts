@@ -9,11 +9,11 @@ export interface News<Kind = OrderNews | 'last-call'> {
   /** `last-call` is news of the shop: the open orders, of which `order` is one, are still made. */
   news: Kind
   order: MyOrder
-  /** How many open orders a last call is about. */
+  /** Number of open orders, for a last call. */
   count?: number
 }
 
-/** What has changed for the customer between two states of an order. */
+/** The changes between two states of an order that a customer is told. */
 function newsBetween(before: MyOrder, order: MyOrder): OrderNews | null {
   const moved = newsOf(before.status, order)
   if (moved) return moved
@@ -35,7 +35,7 @@ export const newsSince = (
     return news ? { news, order } : []
   })
 
-/** Whether the news still holds: an order that moved on takes its news along. */
+/** False once the order has moved on. */
 export function isCurrent({ news, order }: News, now: MyOrder | undefined): boolean {
   if (news === 'last-call') return now !== undefined && isOpenStatus(now.status)
   if (now?.status !== order.status) return false
@@ -75,16 +75,15 @@ export function dropOldNews(orders: ReadonlyMap<string, MyOrder>): void {
 export const dropLastCall = (): void =>
   queue.set(queue.get().filter(({ news }) => news !== 'last-call'))
 
-/** What the cards of My Order show themselves. */
+/** The cards of My Order show these themselves. */
 export const isOnCard = ({ news }: News) => news !== 'last-call'
 
-/** How many of the latest news are stored as shown. */
 const maxTold = 20
 
 const keyOf = ({ news, order }: News) =>
   [news, order.id, news === 'reminder' ? order.remindedAt : order.updatedAt].join(' ')
 
-/** Of several tabs one plays the sound; a drink that is made again counts anew. */
+/** True in one tab only, so that one plays the sound; a drink made again counts anew. */
 export function isFirstToTell(news: News): boolean {
   const told = localStore.get('readyTold')?.split('\n') ?? []
   const key = keyOf(news)

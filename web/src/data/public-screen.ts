@@ -10,10 +10,10 @@ import { useSettingsQuery } from './shop.ts'
 const pollMs = 4000
 /** A request on a network that has gone away would otherwise hang for minutes. */
 const timeoutMs = 8000
-/** What changes rarely, for a page that is never loaded again. */
+/** For settings and the like, on a page that is never reloaded. */
 const rarePoll = { refetchInterval: pollInterval(60_000) }
 
-/** What the screen shows: undefined until it is read, null once its link has ended. */
+/** `screen` is undefined until it is read, null once its link has ended. */
 export function usePublicScreen(token: string) {
   useSettingsQuery(rarePoll)
   const { data, dataUpdatedAt } = useQuery({

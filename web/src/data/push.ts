@@ -9,7 +9,7 @@ import { currentUserId } from './session.ts'
 /** `home-screen`: an iPhone gives push messages to apps on its home screen only. */
 export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on'
 
-/** Where the service worker finds the path of My Order; it is one file and shares none with the page. */
+/** The service worker reads the path of My Order here; it shares no code with the page. */
 export const myOrderPath = { cache: 'push', key: '/my-order-path' }
 
 /** Counts what the browser has no event for, such as an answer to its prompt. */
@@ -37,7 +37,6 @@ function subscribeToState(listener: () => void): () => void {
   }
 }
 
-/** Whether this device receives push messages for the user. */
 export const usePushState = (): PushState => useSyncExternalStore(subscribeToState, pushState)
 
 /** To be called from a tap: the browser asks only then. Rejects where it cannot subscribe. */

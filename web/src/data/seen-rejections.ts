@@ -2,7 +2,6 @@ import type { MyOrder } from '@tumbler/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { localStore } from '../device/storage.ts'
 
-/** How many are remembered on this device. */
 const maxSeen = 30
 
 const keyOf = ({ id, updatedAt }: MyOrder) => `${id} ${updatedAt}`

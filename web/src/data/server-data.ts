@@ -14,7 +14,7 @@ import { call } from '../api/call.ts'
 type Input<Name extends RouteName> = InputOf<Endpoints[Name]>
 type Answer<Name extends RouteName> = ResponseOf<Endpoints[Name]>
 
-/** How to read an endpoint; the key is its name and the values of its input. */
+/** The query of an endpoint; its key is the name and the values of the input. */
 export const readOf = <Name extends RouteName>(name: Name, input: Input<Name>) =>
   queryOptions({
     queryKey: [name, ...Object.values(input as object)] as QueryKey,
@@ -34,7 +34,7 @@ type ChangeOptions<Name extends RouteName, Before> = UseMutationOptions<
   Input<Name>,
   Before
 > & {
-  /** What is read again afterwards, also after a failure. */
+  /** Read again afterwards, also after a failure. */
   refresh?: readonly RouteName[]
 }
 

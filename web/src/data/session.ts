@@ -17,7 +17,6 @@ import { logFailure } from '../device/log.ts'
 import { clearStorage, localStore } from '../device/storage.ts'
 import { useChange } from './server-data.ts'
 
-/** Whether tokens are stored in this browser. */
 const isSignedIn = (): boolean =>
   localStore.get('access_token') !== null || localStore.get('refresh_token') !== null
 
@@ -39,7 +38,7 @@ const accessDenied =
     throw error
   }
 
-/** What this device stores too of an account (spec §3): the tumbler used last here, if it is the user's. */
+/** The part of an account that is stored (spec §3): the tumbler used last here, if it is the user's. */
 function accountStorage({ favOrder, recentUploads }: Account) {
   const last = localStore.get('recentUpload')
   const isOwn = last !== null && recentUploads.includes(last)
@@ -108,7 +107,7 @@ export function clearCacheOnUserChange(client: QueryClient): () => void {
 
 let hasLoggedOut = false
 
-/** Whether the user logged out here; then the next login does not return to the page before. */
+/** After a logout here the next login does not return to the page before. */
 export const endedByLogout = (): boolean => hasLoggedOut && !isSignedIn()
 
 type WayIn = 'logIn' | 'confirmRegistration' | 'resetPassword' | 'redeemTicket'

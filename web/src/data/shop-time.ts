@@ -42,7 +42,7 @@ export function useShopDate(): string {
   return useSyncExternalStore(onTick, () => shopTimeAt(shopNow(), timeZone).date)
 }
 
-/** What is derived from milliseconds since 1970 by the server's clock; renders again only when it changes. */
+/** A value derived from milliseconds since 1970 by the server's clock; renders again only when it changes. */
 export const useByClock = <Derived extends string | number | boolean>(
   derive: (now: number) => Derived,
 ): Derived => useSyncExternalStore(onTick, () => derive(shopNow().getTime()))
@@ -63,7 +63,7 @@ export function useSecondsUntil(endMs: number | null): number | null {
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** As `m:ss`, with hours only where there are some. */
+/** `m:ss`, or `h:mm:ss` from an hour on. */
 export function formatSeconds(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = pad(seconds % 60)

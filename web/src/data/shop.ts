@@ -68,7 +68,7 @@ function useUntil(time: string | null): Date | null {
   return useMemo(() => (time === null || time === passed ? null : new Date(time)), [time, passed])
 }
 
-/** What is taken orders for, with the break that holds now; null until it is read. */
+/** With the break and the late closing only while they last; null until it is read. */
 export function useShopState(): ShopState | null {
   const { data } = useQuery(statusQuery)
   const pausedUntil = useUntil(data?.pausedUntil ?? null)

@@ -44,10 +44,10 @@ export function useStatistics(venue: Venue, range: DateRange) {
   })
 }
 
-/** What the totals and the bars are compared with; the bars with a whole period, so that their units are the same. */
+/** The period before; for the bars a whole one, so that their units are the same. */
 export const useStatisticsBefore = (venue: Venue, totals: DateRange, timeline: DateRange) =>
   useQuery({
-    // Of days that have passed, which no live event changes.
+    // No live event changes days that have passed.
     queryKey: ['statistics-before', venue, totals, timeline],
     queryFn: async ({ signal }): Promise<StatisticsBefore> => {
       const queryOf = (range: DateRange) => ({ query: { ...range, categoryFor: venue } })
@@ -59,7 +59,6 @@ export const useStatisticsBefore = (venue: Venue, totals: DateRange, timeline: D
     },
   })
 
-/** How good the service was. */
 export function useQuality(venue: Venue, range: DateRange) {
   const { role } = useMe()
   return useRead(

@@ -18,7 +18,7 @@ export function useTumblerOnBar() {
     },
     onSuccess: change.onSuccess,
     onError: (error, _input, shown) => {
-      // What has come in meanwhile is later, and stays.
+      // A state that came in meanwhile is later, and stays.
       if (shown?.before) applyOrder(client, shown.before)
       change.onError(error)
     },

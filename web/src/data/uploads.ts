@@ -93,7 +93,7 @@ export function useUploadImage({ isToOrderWith }: { isToOrderWith: boolean }) {
 const withFirst = (url: string, others: readonly string[]) =>
   [url, ...others.filter((other) => other !== url)].slice(0, limits.recentPictures)
 
-/** Whether the server says that it keeps the picture no more; while it says nothing it may. */
+/** True only if the server says so: without an answer the picture may still be there. */
 export const isPictureGone = async (url: string): Promise<boolean> =>
   (await fetch(url).catch(() => null))?.status === 404
 

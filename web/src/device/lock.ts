@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>()
 
-/** One at a time over all tabs; without Web Locks (plain HTTP) at least within this one. */
+/** Runs `work` in one tab at a time; without Web Locks (plain HTTP) once at a time in this tab. */
 export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(name, work)
   const turn = (last.get(name) ?? Promise.resolve()).then(work, work)

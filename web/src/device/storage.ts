@@ -1,6 +1,6 @@
 import { createStore } from './create-store.ts'
 
-/** What belongs to the device. */
+/** Kept at logout: they belong to the device, not to the user. */
 const deviceKeys = [
   'theme',
   'language',
@@ -35,7 +35,7 @@ const isBarTapKey = (key: string): key is BarTapKey => key.startsWith('bar-tap:'
 /** Kept in this tab only, through a reload, until it is closed. */
 export type TabKey = 'venue' | `order-draft:${string}` | `edit-draft:${string}`
 
-/** Where the browser refuses to store, until the page is closed. */
+/** Used if the browser refuses to store; lost when the page is closed. */
 const fallback = new Map<string, string>()
 
 const storageOf = (kind: 'local' | 'session') =>

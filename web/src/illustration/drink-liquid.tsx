@@ -149,7 +149,7 @@ function DrinkSyrup({ bottom, sweet }: { bottom: number; sweet: number }) {
   )
 }
 
-/** How far a pouring drink rises and falls around its level, as a share of the vessel. */
+/** A pouring drink rises and falls by this share of the vessel around its level. */
 const pourReach = 0.3
 
 /** The liquid of a vessel, clipped to its inside: gradient, syrup, specks, surface and ice. */

@@ -21,7 +21,7 @@ export type DrinkPictureProps = {
   kind?: DrinkKind
   glass?: Glass
   liquid?: Liquid
-  /** How full it is, 0 to 1. */
+  /** 0 is empty, 1 full. */
   level?: number
   /** The sweetness in percent, drawn as a layer of syrup. */
   sweet?: number | null

@@ -89,7 +89,7 @@ function CitrusAndBubbles({ width, height }: DecorationProps) {
 
 type HeaderDecorationProps = { venue: MarkVenue; height: number; className?: string | undefined }
 
-/** What floats in the header's liquid on phones: ice, citrus, or nothing. */
+/** Floats in the header's liquid on phones: ice, citrus, or nothing. */
 export function HeaderDecoration({ venue, height, className }: HeaderDecorationProps) {
   if (venue === 'closed') return null
   const Drawing = venue === 'cafe' ? Ice : CitrusAndBubbles

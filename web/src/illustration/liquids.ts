@@ -1,4 +1,4 @@
-/** What a glass can hold; the tint of each is a custom property (`--tint-thaitea`). */
+/** The tint of each is a custom property (`--tint-thaitea`). */
 export const liquidKeys = [
   'espresso',
   'latte',

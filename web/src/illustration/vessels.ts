@@ -5,7 +5,7 @@ export type Vessel = {
   readonly cropBox: string
   /** The open outline of the glass, from rim to rim. */
   readonly outline: string
-  /** What the liquid is clipped to. */
+  /** The liquid is clipped to it. */
   readonly inside: string
   readonly top: number
   readonly bottom: number

@@ -1,6 +1,6 @@
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Where the page leaves the path of My Order, which differs by role (data/push.ts). */
+/** The page stores the path of My Order here, since it differs by role (data/push.ts). */
 export const myOrderPath = { cache: 'push', key: '/my-order-path' }
 
 /** Screens in the bar belong to nobody. */

@@ -18,7 +18,7 @@ export const fern = {
 /** A board on a server that remembers: orders that move, a shop that opens and closes. */
 export class BaristaBoard {
   readonly orders: Order[] = []
-  /** What the board has sent to the server, in order. */
+  /** Requests of the board, in order. */
   readonly requests: string[] = []
   readonly menu: Category[] = [categoryOf(1, 'Coffee', [])]
   shopMode: ShopMode = 'cafe-open'

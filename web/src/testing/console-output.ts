@@ -24,7 +24,7 @@ function check(): void {
   expect(missing, 'missing on the console').toEqual([])
 }
 
-/** Of an error without its stack. */
+/** An error without its stack. */
 const lineOf = (parts: unknown[]) =>
   format(...parts.map((part) => (part instanceof Error ? `${part.name}: ${part.message}` : part)))
 
@@ -33,7 +33,7 @@ export function watchConsole(): void {
   const { console: output } = globalThis
   const own = Object.fromEntries(methods.map((method) => [method, output[method]]))
   for (const method of methods) output[method] = (...parts) => void lines.push(lineOf(parts))
-  // What a test leaves behind may come after its end.
+  // Output of a test may come after its end.
   beforeEach(check)
   afterEach(check)
   afterAll(() => {

@@ -17,7 +17,7 @@ export class FakeBar {
     atBar(2, 'Beer', [itemOf(21, 'Craft Beer')]),
   ]
   taps: (Tap & { key: string })[] = []
-  /** What the server was asked to count, in order: its change, its item, its key. */
+  /** In the order in which they came. */
   readonly requests: { change: unknown; name: string; key: string; at: string }[] = []
   /** Set by a test: no request arrives, or no answer. */
   network: 'fine' | 'off' | 'loses answers' = 'fine'

@@ -2,13 +2,12 @@ import { onTestFinished, vi } from 'vitest'
 
 /** A browser with push messages, as jsdom has none; `answer` is what its user says when asked. */
 export class FakePush {
-  /** What the browser gives the server. */
   readonly subscription = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/1',
     keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
   }
   subscribedWith: unknown
-  /** How often the browser asked its user. */
+  /** Number of prompts. */
   asked = 0
 
   constructor(

@@ -14,7 +14,7 @@ export interface FakeRequest {
 /** Or the promise of one, which holds the answer back; a `Response` is that of a newer server. */
 type Answer = (request: FakeRequest) => unknown
 
-/** What the server answers, by the endpoint's name; whatever is not named is not found. */
+/** Answers by name of the endpoint; the others answer "not found". */
 export type Answers = Partial<Record<keyof typeof endpoints, Answer>>
 
 class Refusal {
@@ -44,7 +44,7 @@ class TextFile {
   }
 }
 
-/** Of an endpoint that answers 204. */
+/** For endpoints that answer 204. */
 const nothing = Symbol('nothing')
 
 /** As the router does: a fixed path goes before one with parameters. */
@@ -73,7 +73,7 @@ async function answerTo(answers: Answers, url: URL, init: RequestInit) {
     })
     if (content instanceof Refusal || content instanceof Response) return content
     if (endpoint.status === 204) return nothing
-    // What the contract does not allow the server never says.
+    // The real server never says anything that the contract does not allow.
     const parsed = z.parse(endpoint.response, content)
     return endpoint.responseType ? new TextFile(endpoint.responseType, String(parsed)) : parsed
   }

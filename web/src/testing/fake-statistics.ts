@@ -36,13 +36,12 @@ export const noQuality: Quality = {
   busy: { weeks: 1, startDate: '2026-11-18', endDate: '2026-11-19', counts: [] },
 }
 
-/** Of a day on which only these were ordered, and all made. */
+/** For a day on which only these were ordered, and all made. */
 export function totalsOf(ranking: readonly RankedItem[]) {
   const totalOrder = ranking.reduce((sum, item) => sum + item.totalOrder, 0)
   return { ...noOrders, totalOrder, placed: totalOrder }
 }
 
-/** What a dashboard reads. */
 export const statisticsOf = (ranking: RankedItem[], own: Answers = {}): Answers => ({
   countOrders: () => totalsOf(ranking),
   rankMenu: ({ query }) => {

@@ -9,7 +9,7 @@ export async function readThai(): Promise<void> {
   onTestFinished(() => chooseLanguage('en'))
 }
 
-/** What is left in English: words of more than one letter that no person wrote, nor the name of the language. */
+/** English left over: words of more than one letter, except people's own and the name of the language. */
 export const leftovers = (...written: string[]): string[] =>
   [languages.en.shortName, ...written]
     .reduce((text, part) => text.replaceAll(part, ''), seen())

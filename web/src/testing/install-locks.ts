@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What every browser has and jsdom has not: one holder per name over all tabs. */
+/** Web Locks, which jsdom lacks: one holder per name over all tabs. */
 export function installLocks() {
   let queue: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => {

@@ -43,7 +43,7 @@ export function recordRequests(): string[] {
   return requests
 }
 
-/** What an event or a response leads to has been asked for by then. */
+/** By then all requests that follow an event or a response have been sent. */
 export async function settled(client: QueryClient) {
   for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
   await until(() => expect(client.isFetching() + client.isMutating()).toBe(0))

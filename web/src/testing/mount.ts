@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 /** Renders into the page as a browser does, without `act`; what it returns takes it away again. */
 export function mount(children: ReactNode): () => void {
   const place = document.body.appendChild(document.createElement('div'))
-  // What a boundary catches it logs itself.
+  // Error boundaries log what they catch.
   const root = createRoot(place, { onCaughtError() {} })
   flushSync(() => root.render(children))
   return () => {

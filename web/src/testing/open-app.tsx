@@ -31,7 +31,7 @@ interface Opened {
   me?: Me
   shopMode?: ShopMode
   answers?: Answers
-  /** What this device remembers. */
+  /** The storage of this device. */
   stored?: Parameters<typeof localStore.set>[0]
   /** The network between the app and the fake server. */
   network?: (answer: typeof fetch) => typeof fetch
@@ -100,7 +100,7 @@ interface Browser {
   move(steps: number): void
 }
 
-/** What a person reads, writes and presses above the page. */
+/** Lets a test read the path, go elsewhere and step through the history. */
 function AddressBar({ browser }: { browser: Browser }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ function AddressBar({ browser }: { browser: Browser }) {
   return null
 }
 
-/** What jsdom has not. */
+/** Missing in jsdom. */
 function stubBrowser() {
   const system = { matches: false, addEventListener() {}, removeEventListener() {} }
   vi.stubGlobal('matchMedia', () => system)

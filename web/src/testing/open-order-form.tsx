@@ -92,7 +92,7 @@ export const pictures = () =>
 export const chosenPicture = () =>
   document.querySelector(`${shelf} [data-selected] img`)?.getAttribute('src') ?? undefined
 
-/** As from a file chooser: that of the form, or that of the open sheet. */
+/** Like a file chooser, of the form or of the open sheet. */
 export async function giveFile(file: File) {
   const input = await until(() => {
     const found = [...document.querySelectorAll('input[type=file]')].at(-1)

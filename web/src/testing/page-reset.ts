@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What tests add to or replace, where nothing else takes it back. */
+/** Tests change properties of these, and nothing else restores them. */
 const changed = [navigator, document.documentElement, URL]
 
 type Properties = Record<PropertyKey, PropertyDescriptor>

@@ -64,13 +64,13 @@ function* renderedIn(fiber: Fiber, before: Fiber | null): Generator<Rendered> {
     const card = element?.closest('article') ?? element?.querySelector(':scope > article')
     yield { name: nameOf(fiber.type), place: placeOf(element), card: card?.id }
   }
-  // What React did not visit keeps its children.
+  // Fibers that React did not visit keep their children.
   if (before !== null && fiber.child === before.child) return
   for (let child = fiber.child; child; child = child.sibling)
     yield* renderedIn(child, child.alternate)
 }
 
-/** What is rendered from now on, in a list that grows. */
+/** A growing list of the renders from now on. */
 export function recordRenders(): Rendered[] {
   const rendered: Rendered[] = []
   hook.onCommitFiberRoot = (_renderer, { current }) =>

@@ -6,7 +6,7 @@ import { allOfRole, findRole, press, until, user } from '../../testing/show-scre
 const open = (path: string, me = people.admin) =>
   openApp(path, { me, answers: new FakeShopSettings().answers() })
 const manage = () => findRole('button', 'Manage')
-/** Those of the list, which the style sheet shows in place of the ones in the bar. */
+/** Links of the list; the stylesheet shows them in place of those in the bar. */
 const listed = () => [...document.querySelectorAll('li li a')].map(({ textContent }) => textContent)
 
 test('Manage opens the links of admins, and a link closes it', async () => {

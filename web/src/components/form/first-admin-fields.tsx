@@ -3,7 +3,7 @@ import { words } from '../../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { NewAccountFields, type NewAccountFieldsProps } from './new-account-fields.tsx'
 
-/** Those of any new account, and how it logs in where the shop takes no passwords. */
+/** The fields of a new account and, in a shop without passwords, a note on how to log in. */
 export function FirstAdminFields(props: NewAccountFieldsProps) {
   const hasPasswords = useSettings()?.signIn.password !== false
   return (

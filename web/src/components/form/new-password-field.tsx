@@ -5,7 +5,7 @@ import type { TextFieldProps } from '../ui/text-field.tsx'
 
 const { minPasswordLength: min, maxPasswordLength: max } = limits
 
-/** A password to be set; under it what the server asks of one. */
+/** A new password, with the requirements of the server under it. */
 export function NewPasswordField(field: Omit<TextFieldProps, 'type' | 'icon' | 'rules'>) {
   const { length } = field.value
   return (

@@ -15,7 +15,7 @@ const Announcements = lazyPart(async () => (await import('./announcements.tsx'))
 
 type CategoryTabsProps = {
   categories: readonly Category[]
-  /** How many get a tab of their own; the rest is under "More". */
+  /** Categories with a tab of their own; the rest is under "More". */
   tabCount?: number
   selected: string
   onSelect: (categoryId: string) => void

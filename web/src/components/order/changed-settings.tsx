@@ -1,7 +1,7 @@
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 
-/** What an admin changed of the shop settings, in the words that the server keeps. */
+/** Settings that an admin changed, each as text from the server. */
 export function ChangedSettings({ details }: { details: Record<string, string> }) {
   const names: Record<string, string> = words.shopSettings.names
   return Object.entries(details).map(([setting, change]) => (

@@ -8,7 +8,7 @@ import { type DrinkLook, drinkLookOf } from '../../illustration/drink-look.ts'
 const seedOf = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
-/** As the name proposes. */
+/** Guessed from the name. */
 export const drinkAppearance = (name: string, venue: Venue): DrinkLook =>
   drinkLookOf(name, venue, seedOf(name))
 
@@ -19,8 +19,8 @@ const among = <Value>(values: readonly Value[], value: unknown) =>
   values.find((known) => known === value)
 
 /**
- * As a barista has chosen, else as the name proposes. A category may have changed sides since: then
- * the vessel is the proposed one.
+ * Chosen by a barista, else guessed from the name. If the category has changed its venue since, the
+ * vessel is guessed too.
  */
 function chosenAppearance({ name, look }: Chosen, venue: Venue): DrinkLook {
   const proposal = drinkAppearance(name, venue)
@@ -44,7 +44,7 @@ export function itemAppearance(item: Chosen & Pick<MenuItem, 'types'>, venue: Ve
   return { ...appearance, kind: kind ?? appearance.kind }
 }
 
-/** How an item looks in the words that a barista chooses from. */
+/** The appearance of an item as the choices of the menu form. */
 export function lookOf(item: Chosen & Pick<MenuItem, 'types'>, venue: Venue): ChosenLook {
   const { kind, glass, liquid: colour, garnish } = itemAppearance(item, venue)
   return { vessel: kind === 'cocktail' ? glass : kind, colour, garnish }

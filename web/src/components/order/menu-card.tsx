@@ -23,7 +23,7 @@ type MenuCardProps = Pick<DrinkPictureProps, 'kind' | 'glass' | 'garnish'> & {
   isPaused?: boolean
   /** Drawn like a drink that cannot be had; it may be pressed all the same. */
   isGhost?: boolean
-  /** Whether a plus says that it can be ordered here. */
+  /** A plus shows that it can be ordered here. */
   hasPlus?: boolean
   /** Why it cannot be had, where the plus would be. */
   tag?: string | undefined
@@ -75,7 +75,7 @@ function MenuCardFace(props: FaceProps) {
   )
 }
 
-/** Whether it was empty before and is not any more. */
+/** True once it was empty and is full again. */
 export function useRefilled(isEmpty: boolean): boolean {
   const [wasEmpty, setWasEmpty] = useState(isEmpty)
   if (isEmpty && !wasEmpty) setWasEmpty(true)

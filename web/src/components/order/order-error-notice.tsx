@@ -15,7 +15,7 @@ import { useNextCafeDay, useNextOpening } from './use-next-opening.ts'
 
 interface OrderErrorNoticeProps {
   error: OrderError | null
-  /** Where the limit is counted; elsewhere the sentence of the specification says it. */
+  /** The menu counts the limit; other pages show the sentence of the specification. */
   isOnMenu?: boolean
   /** Why the item is not available, in words. */
   text?: string | null

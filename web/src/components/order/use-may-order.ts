@@ -62,7 +62,7 @@ export function useMayOrder() {
     /** Drinks taken today; undefined while it is not known. */
     ordered,
     limit,
-    /** How many more may be taken today, where it is known. */
+    /** Drinks left for today; undefined while it is not known. */
     left: ordered === undefined ? undefined : Math.max(0, limit - ordered),
     errorOf,
     /** Why no cafe item can be ordered now, the limit included. */
@@ -72,7 +72,7 @@ export function useMayOrder() {
 
 const thursday = 4
 
-/** Where several reasons hold: closed, last call, Friday, break, limit. */
+/** If several reasons hold, in this order: closed, last call, Friday, break, limit. */
 function shownError(conditions: OrderConditions): OrderError | null {
   const error = mayOrder(conditions)
   if (error === 'OUTSIDE_HOURS' && conditions.shop.isLastCall) return 'LAST_CALL'

@@ -19,7 +19,7 @@ const icons = { warning: 'wifi-off', info: 'info-circle' } as const
 /** Full width above everything, and in sight however far one scrolls. */
 export function Banner({ title, text, tone = 'warning', action }: BannerProps) {
   const banner = useRef<HTMLDivElement>(null)
-  // What else sticks to the top of the screen stays below it.
+  // Other sticky elements at the top of the screen stay below it.
   useSpace('--banner-space', banner)
   const role = action === undefined ? { role: 'status' } : { role: 'region', 'aria-label': title }
   return (

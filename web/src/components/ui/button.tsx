@@ -25,7 +25,7 @@ type ButtonProps = ButtonLook &
     children: ReactNode
     icon?: IconName
     isBusy?: boolean
-    /** What it says while busy; the width of its own words is kept. */
+    /** Shown while busy, in the width of the usual text. */
     busyText?: string
     /** Stays focusable and says so, but does nothing. */
     isDisabled?: boolean

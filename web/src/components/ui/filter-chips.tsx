@@ -16,7 +16,7 @@ type FilterChipsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** What is listed, each with how many there are. */
+/** Filters of a list, each with its count. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, chips, value, onChange } = props
   const name = useId()

@@ -1,3 +1,3 @@
-/** Whether a dialog is open; a toast, which React Aria calls an alertdialog too, is none. */
+/** A toast does not count, though React Aria gives it the role alertdialog too. */
 export const hasDialog = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])') !== null

@@ -3,10 +3,10 @@ export type Leave = (options: { replace: boolean }) => void
 
 type Ask = (leave: Leave) => void
 
-/** Of the page that would lose something; null while none would. */
+/** Set by the page with unsaved changes; null without any. */
 let ask: Ask | null = null
 
-/** Until the returned function is called, what leaves the page goes through the question. */
+/** Until the returned function is called, leaving the page calls `given` first. */
 export function setLeaveAsk(given: Ask): () => void {
   ask = given
   return () => {

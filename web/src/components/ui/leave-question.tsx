@@ -5,7 +5,7 @@ import { type Leave, setLeaveAsk } from './leave-asks.ts'
 import { useBackAsks } from './overlays.tsx'
 
 type LeaveQuestionProps = {
-  /** Whether something would be lost. */
+  /** Something would be lost. */
   isActive: boolean
   /** Where Back leads. */
   back: string

@@ -15,7 +15,7 @@ interface Overlay {
   name: string
   /** Closes it; false while it must not be left. */
   onBack: () => boolean
-  /** Whether the history has, or had, an entry of its own for it. */
+  /** It has, or had, an entry of its own in the history. */
   hasEntered: boolean
 }
 

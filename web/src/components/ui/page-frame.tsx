@@ -15,7 +15,7 @@ import { classNames } from './class-names.ts'
 import styles from './page-frame.module.css'
 import { keepClear } from './use-free-place.ts'
 
-/** What a page sets in the frame around it. */
+/** Set by the page in the frame around it. */
 type PageInFrame = {
   title: string
   /** The page's one number, for the top bar of a phone that is scrolled. */
@@ -105,13 +105,13 @@ type PageFrameProps = {
   appName?: string
   /** Takes the place of the page's title in the document title, to be seen from other tabs. */
   titleNews?: string | null
-  /** What waits, before the title as long as it is not 0. */
+  /** Shown before the title unless it is 0. */
   titleCount?: number
   /** Shows the document title, where it is more than the text. */
   renderTitle?: ((title: string) => ReactNode) | undefined
   skipLabel?: string
   venue?: MarkVenue
-  /** Whether something floats in the liquid of the headers on phones. */
+  /** Ice or citrus floats in the headers on phones. */
   isDecorated?: boolean
   top?: ReactNode
   bottom?: ReactNode

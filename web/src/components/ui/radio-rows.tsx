@@ -36,7 +36,7 @@ export function RadioRow({ value, children }: { value: string; children: ReactNo
 
 const stay = (event: KeyboardEvent) => event.stopPropagation()
 
-/** What belongs to one row, under it; the arrows work in it as they do elsewhere. */
+/** Details under one row; arrow keys inside do not move between the rows. */
 export function RadioDetails({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the keys of what is inside from the rows

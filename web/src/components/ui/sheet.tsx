@@ -18,7 +18,7 @@ type SheetProps = {
   closeLabel?: string
   /** While something runs that must not be left. */
   isKeyboardDismissDisabled?: boolean
-  /** Whether a tap beside it closes. */
+  /** A tap beside it closes it. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
   width?: 'medium' | 'wide'

@@ -42,7 +42,7 @@ export function StickyBar({ hint, spoken, children }: StickyBarProps) {
   )
 }
 
-/** What acts on the selected rows; it floats over the end of the page. */
+/** Actions for the selected rows, floating over the end of the page. */
 export function FloatingBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useSpace('--dock-space', bar)

@@ -15,7 +15,7 @@ type TabsProps = {
   children: ReactNode
 }
 
-/** Where a key leads from a tab, or null for any other key. */
+/** The index that a key moves to; null for a key that moves nowhere. */
 function tabAfter(key: string, index: number, count: number): number | null {
   const targets: Record<string, number> = {
     ArrowRight: (index + 1) % count,

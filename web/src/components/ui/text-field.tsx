@@ -25,7 +25,7 @@ export type TextFieldProps = Pick<AriaTextFieldProps, InputProps> & {
   onChange: (value: string) => void
   error?: string | null | undefined
   hint?: string
-  /** What is asked of the value, each in its own line; one that is met says so. */
+  /** Requirements, each in its own line; one that is met says so. */
   rules?: readonly Rule[]
   icon?: IconName
   /** Grapheme clusters in the value; drawn with maxLength as "15/50". */

@@ -5,7 +5,7 @@ export type ToastWords = {
   kind: 'success' | 'failure' | 'info'
   title: string
   text?: string
-  /** What can be done about it; a press closes the toast. */
+  /** A press closes the toast. */
   action?: { label: string; onPress: () => void }
   /** Its subjects: it goes when one of them moves on. */
   about?: readonly string[]

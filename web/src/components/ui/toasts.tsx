@@ -20,7 +20,7 @@ const looks = {
   info: { icon: 'info-circle', tone: tones['solid-info'] },
 } as const
 
-/** How far, in pixels, a finger moves up to send a toast away. */
+/** Pixels that a finger moves up to dismiss a toast. */
 const swipeLength = 32
 
 function useSwipeUp(onSwipe: () => void) {
@@ -77,7 +77,6 @@ function Toast({ toast, closeLabel }: { toast: QueuedToast<ToastWords>; closeLab
 
 type ToastsProps = { label: string; closeLabel: string }
 
-/** Where toasts appear. */
 export function Toasts({ label, closeLabel }: ToastsProps) {
   return (
     <AriaToastRegion queue={queue} className={styles.region} aria-label={label}>

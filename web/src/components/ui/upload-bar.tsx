@@ -3,13 +3,13 @@ import styles from './upload-bar.module.css'
 
 type UploadBarProps = {
   label: string
-  /** How much has been sent, 0 to 1. */
+  /** Share that has been sent, 0 to 1. */
   part: number
   className?: string | undefined
 }
 
 export function UploadBar({ label, part, className }: UploadBarProps) {
-  // What is left after the last byte is the server's reading: how long that takes is unknown.
+  // After the last byte the server reads the picture, for a time nobody knows.
   const percent = part < 1 ? Math.round(part * 100) : undefined
   return (
     <div

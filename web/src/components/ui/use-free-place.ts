@@ -33,7 +33,7 @@ const doOverlap = (one: Box, other: Box) =>
 const isWithinScreen = ({ left, right, top, bottom }: Box) =>
   left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight
 
-/** How far the box has to move up until it covers nothing; undefined where there is no such place. */
+/** Pixels to move the box up until it covers nothing; undefined if there is no such place. */
 function wayUp(box: Box, taken: readonly Box[]): number | undefined {
   let way = 0
   while (box.top - way >= gap) {

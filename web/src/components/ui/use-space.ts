@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/**
- * For what sticks to an edge of the screen: others keep clear of it by its height, kept in
- * the custom property as long as it is there.
- */
+/** Publishes the height of a sticky bar in a custom property, so that others keep clear of it. */
 export function useSpace(
   property: '--banner-space' | '--dock-space',
   bar: RefObject<HTMLElement | null>,

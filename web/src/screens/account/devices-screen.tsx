@@ -17,7 +17,7 @@ import { words } from '../../i18n/words.ts'
 import styles from './account.module.css'
 import { AccountPage } from './account-page.tsx'
 
-/** Where the user is signed in; each place can be ended from here (product-rules §13). */
+/** The user's sessions; each can be ended here (product-rules §13). */
 export function DevicesScreen() {
   const { hasPassword } = useMe()
   const query = useRead('listSessions', {})

@@ -72,7 +72,7 @@ type BarNoticeProps = {
   isOpen: boolean
   onClose: () => void
   onOk: () => void
-  /** The dialog is gone, and with it the place of the focus. */
+  /** Called when the dialog is gone, to place the focus. */
   onClosed: () => void
 }
 

@@ -161,7 +161,7 @@ function hoursOf(hours: OpeningHours, venue: Venue, weekday: number): DayHours |
   return venueHoursOn(usual, venue, `2024-01-0${weekday}`)
 }
 
-/** Whether a half-hour of a weekday has come within the days counted. */
+/** True if the days counted include this half-hour of the weekday. */
 function hasCome(
   { startDate, endDate }: Quality['busy'],
   weekday: number,

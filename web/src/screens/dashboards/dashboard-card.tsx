@@ -23,7 +23,7 @@ type DashboardCardProps<Data> = {
   title: string
   /** After the title, once there is something to show. */
   note?: ((data: Data) => string | null) | undefined
-  /** Where the title leads. */
+  /** Makes the title a link. */
   to?: string | undefined
   place: 'trend' | 'service' | 'canceled' | 'ranking' | 'categories' | 'busy'
   query: CardQuery<Data>

@@ -74,7 +74,7 @@ function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
   )
 }
 
-/** How many items of the menu are not in the ranking. */
+/** The number of menu items that are not in the ranking. */
 function NotMade({ ranking, venue }: Omit<RankingPagesProps, 'labelledBy'>) {
   const made = new Set(
     ranking.map(({ Menu_name, categoryName }) => `${categoryName}\n${Menu_name}`),

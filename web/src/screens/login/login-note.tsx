@@ -4,7 +4,6 @@ import '../../i18n/messages/en/go-live.ts'
 
 export type LoginNoteName = 'isLive' | 'adminReady' | 'demoPassword'
 
-/** What has just happened to the shop, or where the password of the demo is. */
 export function LoginNote({ note }: { note: LoginNoteName }) {
   return (
     <Alert tone="info" role="status">

@@ -31,7 +31,7 @@ const ownPath = (text: string | null) =>
 const hasSessionEnded = (state: unknown) =>
   typeof state === 'object' && state !== null && 'hasSessionEnded' in state
 
-/** What the page before left: a note, and the address that may log in. */
+/** Passed on by the page before: a note, and the address that may log in. */
 interface Noted {
   note?: LoginNoteName
   email?: string

@@ -79,7 +79,7 @@ function EditCategory({ category }: { category: Category | null }) {
     id,
     saved: { values: { name, categoryFor }, revision },
     deletedText: isDeleted ? words.menuManagement.goneCategory : null,
-    // Of a saved one only the name can be invalid (spec §5), and its field says why.
+    // In a saved category only the name can be invalid (spec §5), and its field says why.
     hint: category ? null : { text: words.menuManagement.answerBoth, lang: 'th' },
     send: (change, base) =>
       category

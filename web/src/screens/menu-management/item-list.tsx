@@ -120,7 +120,6 @@ function useArrangedItems({ id, menu, revision }: Category) {
 
 type MovableRowProps = ItemProps & {
   reorder: Reorder
-  /** How many items there are. */
   count: number
 }
 

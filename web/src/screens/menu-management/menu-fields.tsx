@@ -62,7 +62,7 @@ export const menuValuesOf = (item: MenuItem): MenuValues => ({
   photo: item.photo,
 })
 
-/** As it is sent: a chosen look is in a vessel that the item can be had in. */
+/** The values to send: a chosen look gets a vessel that the item is offered in. */
 export const sentValues = (values: OutputOf<MenuSchemas>, venue: Venue) => ({
   ...values,
   look: values.look && lookOf(values, venue),

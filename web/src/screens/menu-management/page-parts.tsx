@@ -24,7 +24,7 @@ export const MenuCards = ({ label }: { label: string }) => (
 /** Milliseconds after which a skeleton appears (design §6). */
 const appearsMs = 200
 
-/** Whether to show the skeleton: once it has appeared it stays for a while (spec §9). */
+/** True while a skeleton is to show: once it has appeared it stays for a while (spec §9). */
 export function useSteadyLoading(isLoading: boolean, minMs: number): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

@@ -124,7 +124,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
       onSubmit: form.onSubmit,
       isSubmitting: formState.isSubmitting,
       isHeld,
-      /** Whether every field can be sent. */
+      /** Every field is valid. */
       isComplete: Object.keys(validate(schemas, values).errors).length === 0,
       isNew,
       isEdited,
@@ -136,7 +136,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
       deletedText,
       /** Someone else has saved meanwhile. */
       isOvertaken: deletedText === null && isEdited && base.revision !== saved.revision,
-      /** How many saves were refused because of it. */
+      /** Saves that were refused because of it. */
       refusals,
       alert: { isOpen: isAlertOpen, close: () => setAlertOpen(false) },
       /** Drops what was changed here. */

@@ -56,7 +56,7 @@ type ReorderOptions = {
  */
 export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
   const [state, setState] = useState<Lifted | null>(null)
-  // What others add or delete meanwhile puts it back.
+  // If others add or delete an item meanwhile, it goes back to its place.
   const lifted = state && isSame(state.ids, ids) ? state : null
   const press = useRef({ y: 0, isOn: false, hasDragged: false })
   const { ids: liftedIds, id: liftedId, to, dragged } = lifted ?? {}
@@ -130,7 +130,7 @@ export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
     const shift = shifts?.[liftedIds?.indexOf(id) ?? 0]
     return {
       ...(shift && { transform: `translateY(${shift}px)` }),
-      // What it does not show meanwhile keeps its place.
+      // A lifted row shows less, but keeps its height.
       ...(id === liftedId && { minHeight: lifted?.boxes[lifted.from]?.height }),
     }
   }

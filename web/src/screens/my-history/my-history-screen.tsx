@@ -85,7 +85,7 @@ type ListAndDetailProps = {
 /** A row opens its order: in a sheet, or from 1200 px on beside the list, where the first is open. */
 function ListAndDetail({ orders, children }: ListAndDetailProps) {
   const isBeside = useMediaQuery('(min-width: 1200px)')
-  // As it was listed last: an order that is sent back leaves the list, but not its reader.
+  // The last listed state: an order that is sent back leaves the list, but stays open here.
   const [latest, setLatest] = useState<Order>()
   const [isChosen, setChosen] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)

@@ -74,7 +74,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   const { unseen, take } = useUnseenRejections(closed)
   const today = useShopDate()
   const dayOf = useDayOf()
-  // Those that a new day rejected are of an earlier one.
+  // Orders that the end of the day rejected belong to an earlier day.
   const rows = closed.filter((order) => !unseen.includes(order) && dayOf(order.orderDate) === today)
 
   const moveAway = async (order: MyOrder, status: 'cancel' | 'picked') => {

@@ -114,7 +114,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   const kept = useOrderDraft(item.id)
   const { setDraft } = kept
   const tumbler = useTumblerChoice(kept)
-  // What the drink no longer allows stays in the draft: it may be allowed again.
+  // Choices that the drink no longer allows stay in the draft: it may allow them again.
   const draft = {
     ...kept.draft,
     ...fittingChoice(item, kept.draft),

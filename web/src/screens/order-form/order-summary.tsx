@@ -65,7 +65,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const isPlacing = state.step === 'placing'
   const isLeaving = state.step === 'leaving'
   const isLocked = isPlacing || isLeaving
-  // Of an order that was refused, the toast says why.
+  // The toast says why an order was refused.
   const retryReason = state.step === 'retry' ? state.reason : null
   return (
     <>

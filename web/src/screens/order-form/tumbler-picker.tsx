@@ -140,7 +140,7 @@ function NotLoaded({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }
   )
 }
 
-/** Where the button that was pressed is gone, the first of the group takes the focus. */
+/** If the focused button disappears, the first of the group takes the focus. */
 function useKeptFocus() {
   const group = useRef<HTMLFieldSetElement>(null)
   const hasFocus = useRef(false)

@@ -9,7 +9,7 @@ type FormState = {
   /** In a break: its end, in words. */
   backAt: string | undefined
   photo: Pick<PhotoUpload, 'upload' | 'isUploaded'>
-  /** What the barista changed since it was chosen. */
+  /** Names what a barista changed since it was chosen. */
   changed: string | undefined
   isComplete: boolean
 }

@@ -37,7 +37,7 @@ export const isComplete = (
 type FailureReason = keyof Words['orderForm']['failures']
 type LocationError = PositionRefusal | 'tooFar'
 
-/** What follows a failed order: the menu after 2 s, the summary as it is, the form, or the login. */
+/** After a failed order: to the menu after 2 s, back to the summary or the form, or to the login. */
 type OrderFailure =
   | { next: 'menu' | 'summary' | 'form' | 'login'; reason: FailureReason }
   | { next: 'summary'; location: LocationError }
@@ -93,9 +93,9 @@ type PlaceOrderProps = {
   /** The page after a refused order. */
   menuPath: string
   kept: ReturnType<typeof useOrderDraft>
-  /** What would be ordered; null while the draft is not complete. */
+  /** Null while the draft is not complete. */
   choices: Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'> | null
-  /** What has to be chosen again when the server finds the order invalid. */
+  /** Values to be chosen again if the server finds the order invalid. */
   invalid: Partial<Draft>
 }
 
@@ -124,7 +124,7 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
   const idempotencyKey = () => draft.idempotencyKey ?? newIdempotencyKey()
 
   const open = () => {
-    // What is chosen by default is kept with it: the same key is the same order.
+    // The default tumbler is stored with the key: the same key is the same order.
     const tumblerImage = choices?.tumblerImage ?? null
     setDraft({ tumblerImage, idempotencyKey: idempotencyKey() })
     setState({ step: 'summary' })

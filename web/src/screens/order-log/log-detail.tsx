@@ -62,7 +62,7 @@ type LogDetailProps = {
   close?: ReactNode
 }
 
-/** One order: whose, what, how long each part took, and its course. */
+/** One order: person, drink, the duration of each part, and its course. */
 export function LogDetail({ id, close }: LogDetailProps) {
   const query = useFoundOrder(id)
   if (query.data)

@@ -139,7 +139,7 @@ type CodeFieldProps = {
   onChange: (value: string) => void
 }
 
-/** One input over six drawn cells, so that a code can be pasted and filled in by the phone. */
+/** One input over six drawn cells, so that a phone can paste or fill in the code. */
 function CodeField({ value, error, onChange }: CodeFieldProps) {
   const id = useId()
   const hintId = useId()

@@ -58,7 +58,7 @@ export function RegisterScreen() {
 }
 
 type RegisterFormProps = {
-  /** What comes next; null where one may log in. */
+  /** Shows the next step; null if the person may log in at once. */
   onSent: ((registration: SentRegistration) => void) | null
 }
 

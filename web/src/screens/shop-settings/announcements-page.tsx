@@ -20,7 +20,7 @@ import { isSame } from './settings-changes.ts'
 import { useSettingsForm } from './settings-form.tsx'
 import styles from './shop-settings.module.css'
 
-/** How long a new announcement shows, in days. */
+/** Days that a new announcement shows. */
 const firstDays = 7
 
 /** Lines for the menus, each with its first and its last day. */

@@ -19,7 +19,6 @@ type EditedListProps<Item> = {
   isPageTitle?: boolean
   labels: { add: string; none: string; edit: string }
   max: number
-  /** Of the list among the settings. */
   path: 'announcements' | 'team'
   items: readonly Item[]
   onChange: (items: Item[]) => void

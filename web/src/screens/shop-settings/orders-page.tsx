@@ -10,7 +10,7 @@ import { useSettingsForm } from './settings-form.tsx'
 
 const ageLooks = [styles.soon, styles.late, styles.veryLate]
 
-/** How many drinks a person may order, and when a card of the board changes its colour. */
+/** The limit of drinks a day, and when a card of the board changes its colour. */
 export function OrdersPage() {
   const { values, set, errorAt } = useSettingsForm()
   const { ageMinutes } = values

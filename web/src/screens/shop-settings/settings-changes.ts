@@ -33,7 +33,7 @@ function errorsIn(values: ShopSettingsValues, changed: SettingsField[]) {
   )
 }
 
-/** What is not saved yet, and the server's version when it was changed. */
+/** Unsaved changes, and the server's version when they began. */
 interface Edits {
   base: ShopSettingsResponse
   own: Partial<ShopSettingsValues>
@@ -68,7 +68,7 @@ export function useSettingsChanges(saved: ShopSettingsResponse, refetch: () => P
     try {
       const sent = Object.fromEntries(changed.map((field) => [field, values[field]]))
       const stored = await send({ body: { ...sent, revision } })
-      // What was changed during the request stays.
+      // Changes made during the request stay.
       setEdits((now) => (now && now.own !== edits?.own ? { base: stored, own: now.own } : null))
       return true
     } catch (error) {

@@ -29,7 +29,7 @@ interface FormState {
   set: SetSetting
   /** Says what is wrong at a path, such as `team.0.name`, or below it. */
   errorAt: (path: string) => string | null
-  /** How often Save found an error; before the first, no error shows while its field is typed in. */
+  /** Saves with an error; before the first, no error shows while its field is typed in. */
   failedTries: number
 }
 

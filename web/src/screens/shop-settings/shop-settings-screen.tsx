@@ -59,7 +59,7 @@ function useGroups(): Group[] {
 
 const groupPath = (group: Group): string => `${settingsPath}/${group}`
 
-/** What admins set day by day, one page per group (product-rules §19). */
+/** The settings of admins, one page per group (product-rules §19). */
 export function ShopSettingsScreen() {
   const given = useParams().group?.toLowerCase()
   const group = useGroups().find((one) => one === given)

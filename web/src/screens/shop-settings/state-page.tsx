@@ -31,10 +31,9 @@ const wrongFirst = (one: Dependency, other: Dependency) =>
 
 const pollMs = 60_000
 
-/** What the server depends on, as it found it last. */
 export const useServerState = () => useRead('readState', { query: {} }, { refetchInterval: pollMs })
 
-/** What the server depends on, and since when something is wrong. */
+/** The services that the server depends on, and since when something is wrong. */
 export function StatePage() {
   const { state } = words.shopSettings
   const query = useServerState()

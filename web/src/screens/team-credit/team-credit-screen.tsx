@@ -38,13 +38,7 @@ export function TeamCreditScreen() {
   )
 }
 
-type MemberCardProps = {
-  member: TeamMember
-  /** How many come before. */
-  place: number
-}
-
-function MemberCard({ member, place }: MemberCardProps) {
+function MemberCard({ member, place }: { member: TeamMember; place: number }) {
   const { name, picture, position, quote } = member
   return (
     <li className={styles.member} style={{ '--place': place } as CSSProperties}>

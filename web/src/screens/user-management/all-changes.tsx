@@ -42,7 +42,7 @@ export function LatestChanges({ user }: { user: string }) {
   )
 }
 
-/** Who changed whose account, what and when; of one user, or of all. */
+/** The changes of accounts, with person and time; for one user or for all. */
 export function AllChanges({ user, onClose }: { user: string | null; onClose: () => void }) {
   const query = useAudit(user, pageSize)
   const entries = query.data?.pages.flat()

@@ -56,7 +56,7 @@ export function UserPassword({ user: { id } }: { user: User }) {
 
 const refresh = ['listUserSessions', 'listAudit'] as const
 
-/** Where the user is signed in; an admin ends one of them or all. */
+/** The user's sessions; an admin ends one or all. */
 export function UserDevices({ user: { id, name } }: { user: User }) {
   const when = useWhen()
   const showFailure = useFailureToast()

@@ -130,7 +130,7 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
   )
 }
 
-/** What disabling does at once, and what it leaves. */
+/** Lists the effects of disabling an account. */
 function Consequences({ user: { id, name, openOrders } }: { user: User }) {
   const devices = useRead('listUserSessions', { params: { id } }).data?.length ?? 0
   const sentences = [

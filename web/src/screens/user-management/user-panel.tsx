@@ -18,7 +18,7 @@ export const useIsPanelBeside = () => useMediaQuery('(min-width: 1280px)')
 
 type UserPanelProps = { user: User; onClose: () => void }
 
-/** What an admin may do with one user: beside the list, in a drawer, or on phones in a sheet. */
+/** Details and actions for one user: beside the list, in a drawer, or on phones in a sheet. */
 export function UserPanel({ user, onClose }: UserPanelProps) {
   const isBeside = useIsPanelBeside()
   const isPhone = useMediaQuery('(max-width: 767px)')
