@@ -3,7 +3,7 @@ import type { Role } from '@tumbler/rules/roles'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 
 const suffixes = { user: '', admin: '-admin' } as const
-export type CustomerRole = keyof typeof suffixes
+type CustomerRole = keyof typeof suffixes
 export const customerRoles = ['user', 'admin'] as const satisfies readonly CustomerRole[]
 
 /** The path of each screen (spec §2); the router ignores case. */

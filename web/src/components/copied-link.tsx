@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { words } from '../i18n/words.ts'
-import styles from './copied-link.module.css'
 import { Button } from './ui/button.tsx'
+import { Row, Stack } from './ui/layout.tsx'
 import { TextField } from './ui/text-field.tsx'
 import { showToast } from './ui/toast.ts'
 
@@ -18,18 +18,20 @@ export function CopiedLink({ label, url, autoFocus }: CopiedLinkProps) {
     showToast({ kind: 'failure', title: words.common.notCopied, text: words.common.copyByHand })
   }
   return (
-    <div ref={group} className={styles.link}>
-      <TextField
-        label={label}
-        isLabelHidden
-        value={url}
-        onChange={() => {}}
-        {...(autoFocus && { autoFocus })}
-      />
+    <Row ref={group} gap={8} align="stretch">
+      <Stack grows>
+        <TextField
+          label={label}
+          isLabelHidden
+          value={url}
+          onChange={() => {}}
+          {...(autoFocus && { autoFocus })}
+        />
+      </Stack>
       <Button icon="copy" onPress={() => void copy()}>
         {copied === url ? words.common.copied : words.common.copy}
       </Button>
-    </div>
+    </Row>
   )
 }
 

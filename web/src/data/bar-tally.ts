@@ -19,7 +19,7 @@ export interface ShownTally extends Pick<BarTally, 'since' | 'lastWeek'> {
 const emptyTally = { since: null, lastWeek: 0, counts: [], taps: [] }
 
 /** `categoryOf` names the category of an item that nothing was counted of yet. */
-export function shownTally(
+function shownTally(
   tally: Omit<BarTally, 'date'>,
   queued: readonly StoredTap[],
   { by, date, categoryOf }: { by: string; date: string; categoryOf: (menuId: string) => string },

@@ -7,7 +7,7 @@ import { shownLanguage } from '../i18n/language.ts'
 import { currentUserId } from './session.ts'
 
 /** `home-screen`: an iPhone gives push messages to apps on its home screen only. */
-export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on'
+type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on'
 
 /** The service worker reads the path of My Order here; it shares no code with the page. */
 export const myOrderPath = { cache: 'push', key: '/my-order-path' }

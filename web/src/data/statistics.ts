@@ -8,14 +8,14 @@ import { allPages } from './all-pages.ts'
 import { useRead } from './server-data.ts'
 import { useMe } from './session.ts'
 
-export interface Statistics {
+interface Statistics {
   totals: OrderTotals
   /** The whole ranking, most ordered first. */
   ranking: RankedItem[]
   timeline: Timeline
 }
 
-export type StatisticsBefore = Pick<Statistics, 'totals' | 'timeline'>
+type StatisticsBefore = Pick<Statistics, 'totals' | 'timeline'>
 
 /** Names are unique within a category. */
 const byName = (item: RankedItem) => `${item.Menu_name}\n${item.categoryName}`

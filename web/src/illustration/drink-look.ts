@@ -1,6 +1,6 @@
 import type { Liquid } from './liquids.ts'
 
-export type DrinkVenue = 'cafe' | 'bar'
+type DrinkVenue = 'cafe' | 'bar'
 export type DrinkKind = 'hot' | 'cold' | 'frappe' | 'cocktail'
 export type Glass = 'coupe' | 'rocks' | 'highball'
 export type Garnish = 'orange' | 'lime' | 'lemon' | 'mint' | 'cherry'
@@ -94,7 +94,7 @@ export function glassOf(liquid: Liquid): Glass {
   return liquid === 'negroni' || liquid === 'amber' ? 'rocks' : 'highball'
 }
 
-export function garnishOf(liquid: Liquid): Garnish | null {
+function garnishOf(liquid: Liquid): Garnish | null {
   return garnishes[liquid] ?? null
 }
 

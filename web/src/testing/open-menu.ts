@@ -6,7 +6,7 @@ import { openApp, people } from './open-app.tsx'
 import { fillField, until, user } from './show-screen.tsx'
 
 /** A cafe category with three items, one of them inactive, and an empty one of the bar. */
-export const menuOf = (): Category[] => [
+const menuOf = (): Category[] => [
   categoryOf(1, 'Coffee', [
     itemOf(11, 'Americano', { description: 'Double shot' }),
     itemOf(12, 'Mocha', { isActive: 'inactive' }),

@@ -13,7 +13,7 @@ type EmptyStateProps = {
 export function EmptyState({ text, kinds = ['hot', 'cold'], size = 'phone' }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, styles[size])}>
-      <div className={styles.art} aria-hidden="true">
+      <div aria-hidden="true">
         <div className={styles.niche}>
           {kinds.map((kind) => (
             <DrinkPicture

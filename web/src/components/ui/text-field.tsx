@@ -105,7 +105,7 @@ export function TextField(props: TextFieldProps) {
         </Text>
       )}
       {rules !== undefined && (
-        <Text slot="description" className={styles.rules} elementType="div">
+        <Text slot="description" elementType="div">
           {rules
             // The error says what is missing.
             .filter(({ isMet }) => isMet || !error)

@@ -1,5 +1,13 @@
 import * as fields from '@tumbler/contract/fields'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { DefaultValues, Path } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -13,7 +21,6 @@ import {
   validate,
 } from '../../components/form/use-api-form.ts'
 import { showToast } from '../../components/ui/toast.ts'
-import { useIsHere } from '../../components/use-is-here.ts'
 import {
   clearEditDrafts,
   type DraftKind,
@@ -157,3 +164,15 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
 }
 
 export type EditFormState = ReturnType<typeof useEditForm<NamedSchemas, Named>>['form']
+
+/** False once the page was left: then a late response leads nowhere. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return useCallback(() => isHere.current, [])
+}

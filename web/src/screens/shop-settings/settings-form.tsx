@@ -15,7 +15,6 @@ import { Row } from '../../components/ui/layout.tsx'
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { keepClear } from '../../components/ui/use-free-place.ts'
-import { useUnloadAsks } from '../../components/ui/use-unload-asks.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { words } from '../../i18n/words.ts'
 import { settingsPath } from '../../paths.ts'
@@ -215,4 +214,14 @@ function FocusPageAfter() {
     [],
   )
   return null
+}
+
+/** For what a reload would lose: the browser asks before the tab is reloaded or closed. */
+function useUnloadAsks(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isActive])
 }
