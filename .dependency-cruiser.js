@@ -116,7 +116,7 @@ export default {
         path: '^web/src/',
         pathNot: [
           '^web/src/screens/',
-          '^web/src/app/name-form[.]tsx$',
+          '^web/src/app/layout/name-form[.]tsx$',
           // Only screens load them, by the rule below.
           '^web/src/components/form/(new-account-fields|request-field)[.]tsx$',
           testFiles,
@@ -136,7 +136,7 @@ export default {
         pathNot: [
           '^web/src/screens/',
           '^web/src/components/form/',
-          '^web/src/app/name-form[.]tsx$',
+          '^web/src/app/layout/name-form[.]tsx$',
         ],
       },
       { path: '^web/src/components/form/|(^|/)node_modules/react-hook-form/' },

@@ -1,13 +1,5 @@
 import * as fields from '@tumbler/contract/fields'
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DefaultValues, Path } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -85,7 +77,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
       showToast({ kind: 'success', title })
       const path = options.nextPath(response)
       // Whoever has left meanwhile is somewhere else on purpose.
-      if (path !== undefined && isHere()) navigate(path)
+      if (path !== undefined && isHere.current) navigate(path)
     },
     onInvalid: () => setAlertOpen(true),
     onError: (error) => {
@@ -166,7 +158,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
 export type EditFormState = ReturnType<typeof useEditForm<NamedSchemas, Named>>['form']
 
 /** False once the page was left: then a late response leads nowhere. */
-function useIsHere(): () => boolean {
+function useIsHere() {
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -174,5 +166,5 @@ function useIsHere(): () => boolean {
       isHere.current = false
     }
   }, [])
-  return useCallback(() => isHere.current, [])
+  return isHere
 }
