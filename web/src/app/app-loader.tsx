@@ -22,7 +22,7 @@ import { SpilledGlassArt } from '../illustration/spilled-glass-art.tsx'
 import styles from './centred-page.module.css'
 import { VenueTheme } from './theme.tsx'
 
-/** Until it is known who is signed in and what is open (spec §2). */
+/** Shows until session and shop mode are known (spec §2). */
 export function Waiting() {
   return (
     <Page layout="bare" title={words.navigation.wait} className={styles.waiting} isBusy>
@@ -86,7 +86,7 @@ function useTokenNote(isMissing: boolean) {
   }, [wasMissing])
 }
 
-/** Shows no screen before it is known who is signed in and what is open, and never for less than a second. */
+/** Shows the waiting page until session and shop mode are known, and for a second at least. */
 export function AppLoader({ children }: { children: ReactNode }) {
   const session = useSession()
   const shop = useShopMode()
@@ -100,7 +100,7 @@ export function AppLoader({ children }: { children: ReactNode }) {
   useTokenNote(session.status === 'signed-out')
   const isReady = useHasPassed(limits.startUpMs) && isKnown
   if (isReady && !hasStarted) setStarted(true)
-  // Made in pieces beside the page that waits, so that a tap is not kept waiting by a whole screen.
+  // Rendered in pieces behind the waiting page, so that a tap need not wait for a whole screen.
   const isScreenMade = useDeferredValue(hasStarted)
   if (isScreenMade) return children
 

@@ -23,7 +23,7 @@ import { Screens } from './screens.tsx'
 
 const client = createQueryClient()
 
-/** The document says which language it is in. */
+/** Sets the language of the document and of React Aria. */
 function LocaleProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()
   useLayoutEffect(() => {
@@ -32,15 +32,14 @@ function LocaleProvider({ children }: { children: ReactNode }) {
   return <I18nProvider locale={languages[language].libraryLocale}>{children}</I18nProvider>
 }
 
-/** Only once there is a screen to keep fresh: its code and its connection would delay that. */
+/** Only once a screen shows: its code and its connection would delay that. */
 function LiveConnection() {
   useEffect(() => openLive(client), [])
   return null
 }
 
-/** The whole app: one cache, one live connection, one table of screens. */
 function App() {
-  // Its own words, beside those of the screens.
+  // For the words of the toasts below.
   useLanguage()
   useEffect(() => clearCacheOnUserChange(client), [])
   return (
@@ -58,7 +57,7 @@ function App() {
 
 /** Shows the app in the language that was chosen last. */
 export async function mountApp(element: HTMLElement) {
-  // Its code comes while the loader asks the server.
+  // The code of the screen loads while the loader asks the server.
   void preloadScreen(routes, window.location.pathname)
   await startLanguage().catch((error: unknown) => {
     logFailure('The words were not loaded', error)
@@ -69,7 +68,7 @@ export async function mountApp(element: HTMLElement) {
     })
   })
   const root = createRoot(element)
-  // A transition is made in pieces, and all else in one.
+  // React renders a transition in pieces, anything else in one long task.
   startTransition(() =>
     root.render(
       <StrictMode>

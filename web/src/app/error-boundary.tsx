@@ -19,7 +19,7 @@ import styles from './centred-page.module.css'
 function ErrorPage({ error }: { error: unknown }) {
   const { me } = useSession()
   useEffect(() => logFailure('A page broke', error), [error])
-  // The page is loaded anew: a new version of the app may have taken this one's files away.
+  // Loads the page anew: a new version may have deleted the files of this one.
   const goHome = () => window.location.assign(homePath(me?.role ?? null))
   return (
     <Page layout="bare" title={words.navigation.somethingWentWrong} className={styles.centred}>
@@ -33,9 +33,8 @@ function ErrorPage({ error }: { error: unknown }) {
 }
 
 /**
- * In place of a screen whose code did not come; the bars around it still lead everywhere else.
- * The page is loaded anew, since a browser may remember that a script or a style failed, but only
- * once the server answers: without it not even this much would be left.
+ * Replaces a screen whose code did not load; the bars around it still work. Browsers may remember that
+ * a script failed, so the page is reloaded, but only once the server answers: else nothing would be left.
  */
 function ChunkErrorPage({ error }: { error: ChunkLoadError }) {
   const { refetch, isFetching } = useSettingsQuery()
@@ -58,7 +57,7 @@ type BoundaryProps = {
   children: ReactNode
 }
 
-/** React knows boundaries as classes only. */
+/** React has error boundaries as classes only. */
 class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | null }> {
   override state = { caught: null as { error: unknown } | null }
 

@@ -19,7 +19,7 @@ const takeOverMs = 5000
 /** React Aria hides the page from readers under an open overlay; a photo has a progress bar while it is read too. */
 const busyPage = 'body > :is([inert], [aria-hidden="true"]), [role="progressbar"]'
 
-/** At once, or as soon as no change, upload or overlay would be broken off by it. */
+/** Calls `leave` as soon as no change, upload or overlay is under way. */
 function whenIdle(client: QueryClient, leave: () => void) {
   const isBusy = () => client.isMutating() > 0 || document.querySelector(busyPage) !== null
   if (!isBusy()) return leave()

@@ -16,13 +16,13 @@ import styles from './offline-page.module.css'
 import '../i18n/messages/en/history.ts'
 import '../i18n/messages/en/my-orders.ts'
 
-/** Milliseconds between two looks whether the network is back; a browser does not always say it. */
+/** Milliseconds between two tries; a browser does not always say that the network is back. */
 const lookMs = 10_000
 
-/** Milliseconds after which it is tried once more: a network says that it is back before it carries. */
+/** Milliseconds until a second try: a network says that it is back before it works. */
 const onceMoreMs = 2000
 
-/** Tries again now and then, and whenever there is hope; answers how to do it by hand. */
+/** Retries now and then, and when the network may be back; returns a retry by hand. */
 function useRetry(onRetry: () => void): () => void {
   const onceMore = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onRetry)
@@ -78,7 +78,7 @@ function OfflineOrders({ last: { asOf, timeZone, orders } }: { last: LastOrders 
 
 type OfflinePageProps = { venue: ShopVenue; isBusy: boolean; onRetry: () => void }
 
-/** The app without a network: it says so, shows what it knows, and goes on by itself later. */
+/** The app without a network: says so, shows the last orders, and goes on by itself later. */
 export function OfflinePage({ venue, isBusy, onRetry }: OfflinePageProps) {
   const last = useLastOrders()
   const retry = useRetry(onRetry)

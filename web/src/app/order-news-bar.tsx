@@ -30,7 +30,7 @@ const looks: Record<News['news'], { icon: IconName; tone: string | undefined }> 
   'last-call': { icon: 'clock', tone: tones['solid-warning'] },
 }
 
-/** Milliseconds after which the news goes by itself; the others stay until their cause is over. */
+/** Milliseconds until the news closes; the others stay until their cause is over. */
 const leavesAfter: Partial<Record<News['news'], number>> = {
   done: 8000,
   reminder: 8000,
@@ -81,7 +81,7 @@ function Bar({ shown }: { shown: News }) {
   )
 }
 
-/** The one thing that the news asks for. */
+/** The action that the news asks for, if any. */
 function NewsAction({ shown: { news, order } }: { shown: News }) {
   const { orderAgain } = useOrderAgain()
   const { mutateAsync: putTumbler } = useTumblerOnBar()
@@ -111,7 +111,7 @@ function NewsAction({ shown: { news, order } }: { shown: News }) {
   )
 }
 
-/** Not while it is focused or pointed at. */
+/** Closes the news, but not while it is focused or pointed at. */
 function useLeaving(bar: React.RefObject<HTMLElement | null>, afterMs: number | undefined) {
   const [tries, setTries] = useState(0)
   useEffect(() => {

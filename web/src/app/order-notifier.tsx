@@ -36,7 +36,7 @@ import '../i18n/messages/en/news.ts'
 type OrderNotifierProps = { personId: string; onTitle: (title: string | null) => void }
 
 /**
- * Tells the news of a customer's orders wherever the customer is in the app (product-rules §16): a
+ * Notifies customers about their orders on every page (product-rules §16): a
  * tone, a vibration, the title, a live region, and except on My Order, where the card shows it, a bar.
  */
 export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
@@ -111,7 +111,7 @@ function useOrderNews(tell: (news: News<OrderNews>) => void) {
     const now = new Map(orders.map((order) => [order.id, order]))
     before.current = now
     dropOldNews(now)
-    // Reading them takes a moment, in which one may have been rejected.
+    // One may have been rejected while they were read.
     const changed = known
       ? orders
       : orders.filter((order) => Date.parse(order.updatedAt) > openedAt())
@@ -139,7 +139,7 @@ function useLastCallNews(
   useEffect(() => change(), [isLastCall])
 }
 
-/** "Ready! Latte" until it is picked up, else the news that is shown. */
+/** "Ready! Latte" until it is picked up, else the title of the news shown. */
 function useTitle(ready: MyOrder | undefined, onTitle: OrderNotifierProps['onTitle']) {
   const shown = useSyncExternalStore(shownNews.subscribe, shownNews.get)
   const title = ready ? words.myOrders.ready(ready.menu.name) : shown && newsWords(shown).title

@@ -6,8 +6,8 @@ import { homePath, publicPaths } from '../paths.ts'
 import { LoadError, Waiting } from './app-loader.tsx'
 
 /**
- * Lets in one role; null means everyone who is signed in. Others go to the unauthorized page, and signed-out visitors to the login and
- * back (spec §6). A user whose role changes on the page goes to the home of the new role.
+ * Lets in one role; null means every signed-in user. Others go to the unauthorized page, and visitors
+ * to the login and back (spec §6). A user whose role changes on the page goes to the home of the new role.
  */
 export function RoleGate({ allows }: { allows: Role | null }) {
   const { status, me, retry } = useSession()

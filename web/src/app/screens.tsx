@@ -22,7 +22,7 @@ function useScrollRestoration(): void {
     return () => window.removeEventListener('scroll', keep)
   }, [key])
   useLayoutEffect(() => {
-    // A filter in the address is no other page.
+    // A filter in the address is the same page.
     if (shown.current === pathname) return
     shown.current = pathname
     window.scrollTo(0, isReturn ? (scrollPositions.get(key) ?? 0) : 0)

@@ -15,7 +15,7 @@ type ConflictNoticeProps = {
   onOverwrite: () => void
 }
 
-/** Someone else has saved what is being edited: nothing is lost before one of both is chosen. */
+/** Someone else saved the same thing meanwhile; nothing is lost before the user chooses. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { text, isBusy, refusals, onReload, onOverwrite } = props
   const notice = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { loadScreenWords } from '../i18n/language.ts'
 
-/** A part of a page whose code comes later, with its words. Without a fallback the page fails with it. */
+/** A part of a page that is loaded later, with its words. If that fails, so does the page, unless there is a fallback. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: ComponentType<Props>,
@@ -15,5 +15,5 @@ export const lazyPart = <Props extends object>(
     return { default: part }
   })
 
-/** In place of a part that the page works without. */
+/** The fallback for a part that the page works without. */
 export const nothing = () => null

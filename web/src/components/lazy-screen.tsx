@@ -7,7 +7,7 @@ export interface LazyScreen<Props = object> {
   Component: ComponentType<Props>
 }
 
-/** The code of a screen did not come: the network is gone, or another version is on the server. */
+/** The network is gone, or the server has another version. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }

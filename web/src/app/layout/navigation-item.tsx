@@ -24,7 +24,7 @@ export function NavigationItem({
   const isCovered = covers.some((pattern) => matchPath(pattern, pathname))
   const current = matchPath(to, pathname) ? 'page' : isCovered || undefined
   const leave = (event: MouseEvent) => {
-    // The page under the overlay is the one it leads to.
+    // The link leads to the page under the overlay.
     if (onLeave && current === 'page' && search === '') event.preventDefault()
     onLeave?.()
   }

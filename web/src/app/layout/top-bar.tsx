@@ -80,7 +80,7 @@ function LoginLink() {
   )
 }
 
-/** EN or ไทย at once, where the bar has room for it. */
+/** EN or ไทย with one tap, if the bar has room. */
 function LanguageButtons() {
   const shown = useLanguage()
   const choose = useChooseLanguage()
@@ -104,7 +104,7 @@ function LanguageButtons() {
 
 const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu
 
-/** The greeting and the sign of the menu are one button; what it opens is loaded with the first tap. */
+/** Greeting and icon are one button; the menu is loaded with the first tap. */
 function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean }) {
   const { Component: AccountMenu, load } = useLazyComponent(loadMenu)
   const [isOpen, setOpen] = useState(false)

@@ -23,7 +23,7 @@ type FormProps = {
 export function Form({ id, className = '', onSubmit, children }: FormProps) {
   return (
     <AriaForm id={id} className={className} onSubmit={onSubmit} validationBehavior="aria">
-      {/* Enter presses this one, also while the visible button is off. */}
+      {/* Enter presses it, also while the visible button is disabled. */}
       <button type="submit" hidden />
       {children}
     </AriaForm>

@@ -10,7 +10,7 @@ type RequestFieldProps = {
   onChange: (remark: string) => void
 }
 
-/** The remark of an order: one line, also where it was typed in several. */
+/** The remark of an order; line breaks become spaces. */
 export function RequestField({ value, onChange, ...props }: RequestFieldProps) {
   return (
     <TextField

@@ -9,7 +9,7 @@ type AlertProps = {
   tone?: 'warning' | 'danger' | 'info'
   icon?: IconName
   role?: 'alert' | 'status'
-  /** In the heavier face, for the one thing to read. */
+  /** In a heavier face, for the most important text. */
   isStrong?: boolean
   className?: string | undefined
   children: ReactNode

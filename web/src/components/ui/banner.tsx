@@ -16,7 +16,7 @@ type BannerProps = {
 
 const icons = { warning: 'wifi-off', info: 'info-circle' } as const
 
-/** Full width above everything, and in sight however far one scrolls. */
+/** Full width above everything; stays in sight while the page scrolls. */
 export function Banner({ title, text, tone = 'warning', action }: BannerProps) {
   const banner = useRef<HTMLDivElement>(null)
   // Other sticky elements at the top of the screen stay below it.

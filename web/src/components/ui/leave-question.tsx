@@ -38,7 +38,7 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const address = addressOf(event)
     if (address === null) return
-    // The link's own listener leaves alone what is prevented.
+    // The router does not follow a link whose click was prevented.
     event.preventDefault()
     askFor(address)
   })

@@ -32,7 +32,7 @@ export function overlaysIn(state: unknown): readonly unknown[] {
 /** False while React still renders the entry that the browser has left. */
 const isPresent = (key: string): boolean => (window.history.state?.key ?? 'default') === key
 
-/** Round all that opens overlays: each is an entry of the history, so that Back closes the top one. */
+/** Gives each overlay inside an entry of the history, so that Back closes the top one. */
 export function Overlays({ children }: { children: ReactNode }) {
   const { key, pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -103,7 +103,7 @@ export function useBackCloses({ isOpen, isLocked = false, onClose }: BackCloses)
   }, [isOpen, name, register])
 }
 
-/** For what must not be lost: Back asks, and the page stays. */
+/** For unsaved changes: Back asks, and the page stays. */
 export function useBackAsks(isActive: boolean, onAsk: () => void): void {
   const register = useContext(OverlaysContext)
   const name = useId()

@@ -13,7 +13,7 @@ type PhotoProps = {
   onMissing?: () => void
 }
 
-/** A photo, or a quiet picture of one where it is not kept any more. */
+/** A photo, or a placeholder if it was deleted. */
 export function Photo({ src, alt, className, onMissing }: PhotoProps) {
   const [missing, setMissing] = useState<string | null>(null)
   if (src !== '' && missing !== src)

@@ -2,7 +2,7 @@ import styles from './spinner.module.css'
 
 type SpinnerProps = { label?: string; size?: number | string }
 
-/** Named, it is an image on its own; without a label the words beside it speak. */
+/** With a label it is an image for readers; without one they read the words beside it. */
 export function Spinner({ label, size = 24 }: SpinnerProps) {
   return (
     <svg

@@ -15,7 +15,7 @@ type SwitchProps = {
   className?: string
 }
 
-/** All of it is one target, its words too. */
+/** Text and switch are one target. */
 export function Switch(props: SwitchProps) {
   const { label, text, isOn, onChange, words, className } = props
   return (

@@ -7,7 +7,7 @@ export type ToastWords = {
   text?: string
   /** A press closes the toast. */
   action?: { label: string; onPress: () => void }
-  /** Its subjects: it goes when one of them moves on. */
+  /** Its subjects: it closes when one of them changes. */
   about?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 1 })
 /** Milliseconds that a toast stays. */
 const timeouts = { success: 5000, info: 5000, failure: 8000 }
 
-/** One toast shows at a time; a new one takes the place of the one before. */
+/** One toast shows at a time; a new one replaces it. */
 export function showToast(words: ToastWords): void {
   queue.clear()
   queue.add(words, { timeout: timeouts[words.kind] })
