@@ -156,7 +156,7 @@ describe.each(['before', 'after'] as const)(
           return announcer.order(order)
         },
       })
-      // What reads the orders on every page is there: the form's own reading ends with the form.
+      // The reader of orders on every page is there; that of the form ends with the form.
       await until(() => expect(localStore.get('lastOrders')).not.toBeNull())
       announcer.emit = await connectLive(client)
       const requests = recordRequests()

@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** Of spec §3. */
+/** In spec §3. */
 const specified = [
   'access_token',
   'refresh_token',

@@ -34,7 +34,7 @@ export async function loadScreenWords(): Promise<void> {
   speak(shown.get())
 }
 
-/** Whether no later choice has overtaken this one. */
+/** False once a later choice has overtaken this one. */
 async function show(language: Language): Promise<boolean> {
   latestChoice += 1
   const choice = latestChoice

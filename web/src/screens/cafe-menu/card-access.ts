@@ -1,10 +1,7 @@
 import type { OrderError } from '@tumbler/rules/may-order'
 import type { Role } from '@tumbler/rules/roles'
 
-/**
- * What a tap on a card of the menu does: open the form, show the limit, or nothing. `paused` and
- * `read` keep the card's colour.
- */
+/** A tap opens the form, shows the limit, or does nothing; `paused` and `read` keep the card's colour. */
 type CardAccess = 'open' | 'limit' | 'paused' | 'read' | 'none'
 
 /** A barista only reads; a visitor signs in first (product-rules §3). */

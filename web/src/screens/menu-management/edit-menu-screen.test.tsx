@@ -27,7 +27,7 @@ const open = (answer: (item: MenuItem) => unknown = (item) => item) => {
       },
     },
   })
-  /** What another barista saves. */
+  /** Saved by another barista. */
   const byOther = (change: Partial<MenuItem>) => {
     opened.menu.menu = opened.menu.menu.map((category) => ({
       ...category,

@@ -62,7 +62,7 @@ test('what is sold out is available again at a press; the next one has the focus
   const [coffee, bar] = menu.menu as [Category, Category]
   const soldOut = coffee.menu.map((item) => ({ ...item, isSoldOut: true }))
   menu.menu = [{ ...coffee, menu: soldOut }, bar]
-  // What is inactive too may not be sold tomorrow either.
+  // An inactive item is not sold tomorrow either.
   await found('input', 'Sold out 2')
   await choose('Sold out')
   await press('Make Americano available again')

@@ -24,7 +24,7 @@ import {
 } from '../../testing/show-screen.tsx'
 import { MyHistoryScreen } from './my-history-screen.tsx'
 
-/** What the server knows, and how wide the window is; a test changes both. */
+/** The orders on the server and the width of the window; tests change both. */
 let orders: OrderWithCourse[]
 let width: number
 let widthListeners: Set<() => void>

@@ -74,6 +74,6 @@ test('its summary opens once: not again when the form is loaded anew after Edit'
   await press('Edit')
   await until(() => expect(allOfRole('dialog', '')).toEqual([]))
   await findRole('button', 'Next')
-  // What the browser gives back after a reload.
+  // The browser restores it after a reload.
   expect(JSON.stringify(window.history.state)).not.toContain('opensSummary')
 })

@@ -54,7 +54,7 @@ async function startUpload() {
 
 const progress = () => document.querySelector('[role="progressbar"]')
 const next = async () => (await findRole('button', 'Next')).getAttribute('aria-disabled')
-/** What is read out of the bar. */
+/** As screen readers speak it. */
 const spoken = () =>
   [...document.querySelectorAll('main [role=status]')].map((one) => one.textContent).join('')
 const broken = () => {

@@ -16,7 +16,7 @@ const maxRows = 5
 const maxTiles = 6
 const fewTiles = 4
 const minuteMs = 60_000
-/** Of the glass of a drink in progress, 0 to 1. */
+/** Level in the glass of a drink in progress, 0 to 1. */
 const startedLevel = 0.6
 
 /** The queue, and the drinks to pick up. */

@@ -26,7 +26,7 @@ export const useIsEvening = (): boolean => useShopTime().hour >= eveningHour
 export const lettersOf = (text: string): CSSProperties =>
   ({ '--letters': lengthOf(text) }) as CSSProperties
 
-/** What to show, and in which colours: the bar is light by day and dark in the evening. */
+/** View and colours: the bar is light by day and dark in the evening. */
 export function useScreenLook(screen: ScreenRead): ScreenLook {
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   const lastVenue = useShopMode().venue

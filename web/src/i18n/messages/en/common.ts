@@ -1,6 +1,6 @@
 import { addWords } from '../../add-words.ts'
 
-/** What several screens say alike. */
+/** Shared by several screens. */
 export const common = {
   close: 'Close',
   ok: 'OK',

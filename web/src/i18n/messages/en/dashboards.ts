@@ -14,7 +14,7 @@ export const dashboards = {
   refusedDays: (max: number) =>
     `These days can't be shown, so this is today. A range has at most ${max} days and does not begin after today.`,
   afterToday: 'The last day is after today.',
-  /** What the current period is compared with, and what another. */
+  /** The period before the current one, and before an earlier one. */
   beforeCurrent: { today: 'yesterday', week: 'last week', month: 'last month' },
   before: { today: 'the day before', week: 'the week before', month: 'the month before' },
   daysBefore: (days: number) => (days === 1 ? 'the day before' : `the ${days} days before`),
@@ -64,7 +64,7 @@ export const dashboards = {
   notYet: 'Not yet',
   /** The black line in the bars: "line: last week". */
   line: (before: string) => `line: ${before}`,
-  /** Of a month, whose weekdays fall on other dates. */
+  /** For months, where weekdays fall on other dates. */
   byDate: (before: string) => `${before}, by date`,
   noneMade: 'No drinks were made in this period',
   empty: 'No orders in this period',
@@ -89,7 +89,7 @@ export const dashboards = {
   patternLater: 'The weekly pattern shows after 2 weeks.',
   noneBusy: 'No orders in these weeks',
   closed: 'Closed',
-  /** Of half-hours that are still to come, or were before the shop's first day. */
+  /** For half-hours still to come, or before the shop's first day. */
   notCounted: 'Not counted',
   shownOf: (from: string, to: string, all: string) => `${from} to ${to} of ${all}`,
   pages: 'Pages',

@@ -2,7 +2,7 @@ import type { DrinkColour, Garnish } from '@tumbler/rules/drink-offer'
 import { addWords } from '../../add-words.ts'
 import { inSentence } from '../../in-sentence.ts'
 
-/** What of an item can be chosen, and how it looks (product-rules §17). */
+/** The choices of an item, and its look (product-rules §17). */
 export const menuForm = {
   lastChanged: (name: string, when: string) => `Last changed by ${name}, ${inSentence(when)}`,
   archive: 'Archive',

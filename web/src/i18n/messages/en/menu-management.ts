@@ -46,7 +46,6 @@ export const menuManagement = {
   goneCategory: 'This category was deleted. Save to restore it.',
   categoryGone: 'This category was deleted.',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  /** Of all items so many are inactive, and so many sold out. */
   counts: (items: number, inactive: number, soldOut: number) =>
     [
       items === 1 ? '1 item' : `${items} items`,
@@ -75,7 +74,6 @@ export const menuManagement = {
   find: 'Find an item',
   clear: 'Clear',
   noItems: 'No items match',
-  /** What is not on sale. */
   offMenu: 'Not on sale',
   lists: { inactive: 'Inactive', soldOut: 'Sold out', archive: 'Archive' },
   noneInactive: 'No inactive items.',
@@ -88,7 +86,7 @@ export const menuManagement = {
     items === 0
       ? 'Category without items'
       : `Category with ${items} ${items === 1 ? 'item' : 'items'}`,
-  /** Of an item that comes back with its category. */
+  /** For an item that comes back with its category. */
   withCategory: (category: string) => `With ${category}`,
   restore: 'Restore',
   restoreNamed: (name: string) => `Restore ${name}`,

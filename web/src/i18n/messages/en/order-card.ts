@@ -1,8 +1,8 @@
 import { addWords } from '../../add-words.ts'
 
-/** What a card of My Order says about the tumbler, the wait and the ways on (product-rules §15). */
+/** The tumbler, the wait and the actions on a card of My Order (product-rules §15). */
 export const orderCard = {
-  /** Where two people have names that look alike. */
+  /** If two people have names that look alike. */
   number: (number: number) => `No. ${number}`,
   addedByBarista: 'Added by the barista',
   tumblerOnBar: 'My tumbler is on the bar',

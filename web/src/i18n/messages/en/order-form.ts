@@ -8,7 +8,6 @@ export const orderForm = {
   backToMenu: 'Back to menu',
   type: 'Type',
   sweetness: 'Sweetness',
-  /** Of a drink that comes in one type only. */
   onlyType: (type: DrinkType) =>
     `This drink comes ${type === 'frappe' ? 'as a frappe' : type} only.`,
   twoTypes: (one: DrinkType, other: DrinkType) => `${capital(one)} or ${other} only.`,

@@ -5,7 +5,7 @@ import { inSentence } from '../../in-sentence.ts'
 
 type Facts = Dependency['facts']
 
-/** What an admin sets (product-rules §19). */
+/** The settings of admins (product-rules §19). */
 export const shopSettings = {
   title: 'Shop Settings',
   errors: {
@@ -150,7 +150,7 @@ export const shopSettings = {
       notifications: 'Notifications',
       clock: 'Clock',
     } satisfies Record<Dependency['name'], string>,
-    /** What it means for people. */
+    /** Consequences for people. */
     problems: {
       database: 'The database does not work',
       live: 'Changes come late',

@@ -62,9 +62,9 @@ export const users = {
   changesNotLoaded: "Couldn't load the changes.",
   loadingChanges: 'Loading changes',
   owner: 'The owner',
-  /** Of a kind that this version does not know yet. */
+  /** For a kind that this version does not know yet. */
   otherChange: (who: string) => `${who} made another change`,
-  /** Who did it, then what it was and is. */
+  /** The person, then the old and the new value. */
   events: {
     renamed: (who: string, from: string, to: string) => `${who}: ${from} to ${to}`,
     'role-changed': (who: string, from: string, to: string) => `${who}: ${from} to ${to}`,

@@ -1,7 +1,7 @@
 import type { ValidationCode } from '@tumbler/contract/validation'
 import { addWords } from '../../add-words.ts'
 
-/** What is wrong with a value, by the code of the contract (spec §5). */
+/** Errors of values, by the code of the contract (spec §5). */
 export const validation = {
   required: 'Input must not be null.',
   name_required: 'Name cannot be empty',
