@@ -132,14 +132,26 @@ describe('mails to the owner of an account', () => {
     expect(await askForLinks(1)).toBe(1)
   })
 
-  test('are ten links a day', async () => {
+  test('are ten links a day, at most five of them for one place, but for one to a new place', async () => {
     const sent: number[] = []
-    for (let hour = 0; hour < 24; hour += 1) {
-      sent.push(await askForLinks(4))
+    for (let hour = 0; hour < 12; hour += 1) {
+      sent.push(await askForLinks(4, from(1)))
       app.passTime(hourMs)
     }
-    expect(sent).toEqual([3, 3, 3, 1, ...Array(20).fill(0)])
-    expect(await askForLinks(4)).toBe(3)
+    for (let hour = 0; hour < 12; hour += 1) {
+      sent.push(await askForLinks(4, from(2)))
+      app.passTime(hourMs)
+    }
+    expect(sent).toEqual([3, 2, ...Array(10).fill(0), 3, 2, ...Array(10).fill(0)])
+  })
+
+  test('are one more an hour to a place that has not asked that day', async () => {
+    expect(await askForLinks(8, from(1))).toBe(3)
+    expect([await askForLinks(2, from(2)), await askForLinks(2, from(3))]).toEqual([1, 0])
+    app.passTime(hourMs)
+    expect(await askForLinks(8, from(1))).toBe(2)
+    expect(await askForLinks(8, from(2))).toBe(1)
+    expect([await askForLinks(2, from(2)), await askForLinks(2, from(3))]).toEqual([0, 1])
   })
 
   test('tell of a registration once an hour', async () => {
@@ -176,8 +188,39 @@ test('a code counts for the mails to the account that it makes', async () => {
   expect(await askForLinks(4)).toBe(2)
 })
 
+test('wrong codes of one place are limited over all mailboxes, and keep no other place from its code', async () => {
+  const limited = await openTestApp({
+    smtpUrl: mailServer.url,
+    registration: 'confirm',
+    loginLimitPerAccount: 2,
+    trustProxy: true,
+  })
+  const ask = (place: number, address: string) =>
+    limited.call(register, {
+      body: { name: 'Ploy', email: address, password },
+      headers: from(place),
+    })
+  const statuses: number[] = []
+  for (const name of ['one', 'two', 'three']) {
+    const { body } = await ask(1, `${name}@example.com`)
+    for (let tried = 0; tried < 5; tried += 1) {
+      const given = { body: { id: body.id, code: '000000' }, headers: from(1) }
+      statuses.push((await limited.call(confirmRegistration, given)).status)
+    }
+  }
+  expect(statuses).toEqual([...Array(10).fill(409), ...Array(5).fill(429)])
+  const { body } = await ask(2, 'one@example.com')
+  mailServer.received.length = 0
+  await sendDueMails(limited.server.context, { warn: () => {} })
+  const mails = mailServer.received.filter(({ to }) => to === 'one@example.com')
+  const code = /\b\d{6}\b/.exec(mails.at(-1)?.body ?? '')?.[0]
+  const given = { body: { id: body.id, code }, headers: from(2) }
+  expect((await limited.call(confirmRegistration, given)).status).toBe(200)
+})
+
 describe('who sends nothing keeps nobody from a mail:', () => {
   test('links to addresses without an account', async () => {
+    await emptyTables(app.database, ['attempts'])
     const before = await countInAll('reset')
     await askForLinks(2)
     expect(await countInAll('reset')).toBe(before)

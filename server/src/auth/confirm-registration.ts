@@ -153,7 +153,7 @@ async function requireCode(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!waiting) throw new ApiError('CODE_EXPIRED')
-  const limits = wrongCodeLimits({
+  const limits = wrongCodeLimits(context, {
     account: pseudonyms.ofAccount(waiting.mailbox),
     subnet: pseudonyms.ofSubnet(subnet),
   })

@@ -52,6 +52,19 @@ const hourAndDay = (key: string): AttemptLimit[] => [
 export const mailboxLimits = ({ account, device }: Omit<Login, 'subnet'>) =>
   hourAndDay(device === null ? `mails ${account}` : `mails-by-device ${device}`)
 
+/** Of links to one mailbox: a place leaves some to others, and one that has not asked today gets one more. */
+export function linkLimits({ account, subnet, device }: Login) {
+  const ofPlace = { key: `link-today ${account} ${subnet}`, windowMs: dayMs }
+  const share = device === null ? [{ ...ofPlace, max: mailsPerDay / 2 }] : []
+  return {
+    limits: [...share, ...mailboxLimits({ account, device })],
+    spare: [
+      { ...ofPlace, max: 1 },
+      { key: `link-spare ${account}`, max: 1, windowMs: hourMs },
+    ],
+  }
+}
+
 /** Of those who ask for a link, known or not. */
 export const resetLimit = ({ settings }: Context, subnet: string): AttemptLimit => ({
   key: `reset ${subnet}`,
@@ -85,14 +98,20 @@ export function codeLimits({ account, subnet }: Omit<Login, 'device'>) {
   }
 }
 
-/** Per place, so that a stranger does not use up the owner's, and in all. */
-export const wrongCodeLimits = ({ account, subnet }: Omit<Login, 'device'>): AttemptLimit[] => [
+/**
+ * Per place only, so that no stranger uses up the owner's: of one mailbox, whose codes and tries are
+ * limited anyway, and of all, or many mailboxes would make up for few tries.
+ */
+export const wrongCodeLimits = (
+  { settings }: Context,
+  { account, subnet }: Omit<Login, 'device'>,
+): AttemptLimit[] => [
   {
     key: `wrong-code ${account} ${subnet}`,
     max: confirmation.wrongCodesPerDay,
     windowMs: dayMs,
   },
-  { key: `wrong-code ${account}`, max: 5 * confirmation.wrongCodesPerDay, windowMs: dayMs },
+  { key: `wrong-code ${subnet}`, max: 5 * settings.loginLimitPerAccount, windowMs: dayMs },
 ]
 
 /** Of mails that tell the owner of an account that somebody registers with the address. */

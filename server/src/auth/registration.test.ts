@@ -117,14 +117,11 @@ describe('a registration that a code confirms', () => {
     expect((await confirm(id, code, app, from(2))).status).toBe(200)
   })
 
-  test('takes fifty wrong codes a day for one mailbox', async () => {
+  test('keeps its code, however many wrong ones come from other places', async () => {
     for (const place of [1, 2, 3, 4, 5]) expect(await guess(place, 10)).toHaveLength(10)
     app.passTime(60 * minuteMs)
     const id = String((await signUp({}, from(6))).body.id)
-    expect((await confirm(id, await mailedCode(), app, from(6))).status).toBe(429)
-    app.passTime(24 * 60 * minuteMs)
-    const later = String((await signUp({}, from(6))).body.id)
-    expect((await confirm(later, await mailedCode(), app, from(6))).status).toBe(200)
+    expect((await confirm(id, await mailedCode(), app, from(6))).status).toBe(200)
   })
 
   test('of a known address gets the same answers, and its owner another mail', async () => {

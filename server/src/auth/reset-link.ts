@@ -11,7 +11,7 @@ import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import type { AuthenticatedUser } from './authenticate.ts'
-import { askedMailsLimit, mailboxLimits, resetLimit } from './login-rate-limit.ts'
+import { askedMailsLimit, linkLimits, resetLimit } from './login-rate-limit.ts'
 import { mayUsePassword } from './may-use-password.ts'
 
 /** What is stored of a token; random bits need no salt. */
@@ -43,11 +43,14 @@ interface Request {
 export async function requestReset(context: Context, { email, device, locale, ...from }: Request) {
   const { database, clock, settings, pseudonyms } = context
   const asked = askedMailsLimit(context, 'reset')
-  await requireAttempts(context, [resetLimit(context, pseudonyms.ofSubnet(from.subnet)), asked])
+  const subnet = pseudonyms.ofSubnet(from.subnet)
+  await requireAttempts(context, [resetLimit(context, subnet), asked])
   if (settings.smtpUrl === null || !mayUsePassword(settings, email))
     return refundAttempts(context, [asked.key])
-  const ofMailbox = mailboxLimits({ account: pseudonyms.ofAccount(mailboxOf(email)), device })
-  const fits = (await takeAttempts(context, ofMailbox)) === null
+  const account = pseudonyms.ofAccount(mailboxOf(email))
+  const { limits, spare } = linkLimits({ account, subnet, device })
+  const isUsual = (await takeAttempts(context, limits)) === null
+  const fits = isUsual || (await takeAttempts(context, spare)) === null
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   const expiresAt = new Date(now.getTime() + resetLink.minutesByMail * 60_000)
@@ -64,7 +67,7 @@ export async function requestReset(context: Context, { email, device, locale, ..
     select email, ${subject}::text, ${body}::text, ${now}::timestamptz, ${now}::timestamptz
     from account
     returning id`.execute(database)
-  const taken = [asked, ...(fits ? ofMailbox : [])].map(({ key }) => key)
+  const taken = [asked, ...(isUsual ? limits : fits ? spare : [])].map(({ key }) => key)
   // The same work where there is no account.
   await refundAttempts(context, queued.rows.length === 0 ? taken : [''])
 }
@@ -102,7 +105,8 @@ export async function makeResetLink(
 
 /**
  * A link to hand over, in the transaction that holds the row of the user. It ends with the rights of
- * the admin who makes it. @throws NOT_ALLOWED where these have just ended.
+ * the admin who makes it. @throws NOT_ALLOWED or NOT_SIGNED_IN
+ * where these, or the session, have just ended.
  */
 export async function storeResetLink(
   transaction: Transaction<Tables>,
@@ -120,6 +124,15 @@ export async function storeResetLink(
     .forShare()
     .executeTakeFirst()
   if (!maker) throw new ApiError('NOT_ALLOWED')
+  // As of now, not of when the statement before began to wait: a new password has ended it meanwhile.
+  const session = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', caller.sessionId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!session) throw new ApiError('NOT_SIGNED_IN')
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(context.clock().getTime() + resetLink.hoursByAdmin * 3_600_000)
   await transaction.deleteFrom('reset_links').where('user_id', '=', userId).execute()

@@ -1,4 +1,4 @@
-import { changeUser, makeResetLink } from '@tumbler/contract/users'
+import { approveUser, changeUser, makeResetLink } from '@tumbler/contract/users'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
 
@@ -36,6 +36,30 @@ test.each(cases)(
     const { status, problem } = await answered
     expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
     expect(await rightsOf(other.id)).toEqual(before)
+  },
+)
+
+test.each(['makeResetLink', 'approveUser'] as const)(
+  '%s of a session that a new password ends meanwhile makes no link',
+  async (call) => {
+    const admin = await app.newUser('admin')
+    const ploy = await app.newUser('user')
+    if (call === 'approveUser')
+      await app.query(
+        'update users set is_waiting = true, is_available = false where id = $1',
+        ploy.id,
+      )
+    const { answered } = await app.database.kysely.transaction().execute(async (other) => {
+      await other.selectFrom('users').select('id').where('id', '=', ploy.id).forUpdate().execute()
+      const endpoint = call === 'makeResetLink' ? makeResetLink : approveUser
+      const request = admin.call(endpoint, { params: { id: ploy.id } })
+      await expect.poll(() => app.waitingForLocks(), { interval: 5 }).toBe(1)
+      // What a new password does to the other sessions.
+      await app.query('update sessions set ended_at = $1 where user_id = $2', app.now, admin.id)
+      return { answered: request }
+    })
+    expect((await answered).problem.code).toBe('NOT_SIGNED_IN')
+    expect(await app.query('select from reset_links where user_id = $1', ploy.id)).toEqual([])
   },
 )
 
