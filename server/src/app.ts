@@ -105,9 +105,13 @@ export async function buildApp(
     hasDemoOrders = true,
   }: AppOptions = {},
 ): Promise<App> {
-  const { clock, set: setClock } = givenClock
+  const {
+    clock,
+    set: setClock,
+    stop: stopClock,
+  } = givenClock
     ? fixedClock(database.kysely, givenClock)
-    : await sharedClock(database.kysely, systemClock)
+    : await sharedClock(database.kysely, systemClock, uptime)
   const headers = await securityHeaders(settings)
   const errors = clientErrors(headers)
   const app: FastifyInstance = Fastify({
@@ -209,6 +213,7 @@ export async function buildApp(
     context,
     tokens,
     async close() {
+      stopClock()
       live.close()
       const cut = setTimeout(() => {
         app.server.closeAllConnections()
