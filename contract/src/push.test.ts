@@ -30,7 +30,7 @@ test('a subscription is that of a browser, to a secure address', () => {
     },
     refused: {
       endpoint: endpoints.refused,
-      locale: ['de', ''],
+      locale: ['xx', ''],
       'keys.p256dh': refused(87),
       'keys.auth': refused(22),
     },

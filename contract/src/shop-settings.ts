@@ -5,6 +5,7 @@ import { settingsLimits } from '@tumbler/rules/settings-limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
+import type { Language } from './language.ts'
 import { codeMessage } from './validation.ts'
 
 /** In the shop's time zone, such as `9:00`. */
@@ -30,6 +31,10 @@ const venueHours = z.strictObject({
     .record(fields.date, dayHours)
     .check(z.refine((dates) => Object.keys(dates).length <= settingsLimits.hoursDates)),
 })
+
+/** The languages of what an admin writes; readers of another one read the English. */
+export const shopTextLanguages = ['en', 'th'] as const satisfies Language[]
+export type ShopTextLanguage = (typeof shopTextLanguages)[number]
 
 /** In both languages; an empty Thai text means the English one (design/w2-staff.md). */
 const bothLanguages = (length: number) =>

@@ -1,8 +1,8 @@
-import type { Language } from '@tumbler/contract/language'
+import { defaultLanguage, type Language } from '@tumbler/contract/language'
 import type { OrderNews } from '@tumbler/rules/order-news'
 
 /** The drink is a heading of its own, so that no sentence has to be built around its name. */
-const texts: Record<Language, Record<OrderNews, string>> = {
+const texts = {
   en: {
     done: 'Ready! Pick it up at the bar.',
     rejected: 'Canceled by the barista. Open My Order to see why.',
@@ -19,11 +19,15 @@ const texts: Record<Language, Record<OrderNews, string>> = {
     turn: 'ถึงคิวของคุณแล้ว นำแก้วมาวางที่บาร์ได้เลย',
     reminder: 'เครื่องดื่มของคุณรออยู่ที่เคาน์เตอร์',
   },
-}
+} satisfies Record<Language, Record<OrderNews, string>>
+
+/** A newer server beside this one may know another language. */
+const textsIn = (locale: string): Record<OrderNews, string> =>
+  Object.hasOwn(texts, locale) ? texts[locale as Language] : texts[defaultLanguage]
 
 /** Drink and state, and nothing else (product-rules §16). The order's id makes a later message replace an earlier one. */
 export const pushMessage = (
   locale: Language,
   news: OrderNews,
   order: { id: string; menu: string },
-) => JSON.stringify({ title: order.menu, body: texts[locale][news], order: order.id })
+) => JSON.stringify({ title: order.menu, body: textsIn(locale)[news], order: order.id })

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Announcement, ShopSettingsValues, TeamMember } from '@tumbler/contract/shop-settings'
+import {
+  type Announcement,
+  type ShopSettingsValues,
+  shopTextLanguages,
+  type TeamMember,
+} from '@tumbler/contract/shop-settings'
 import type { DayHours } from '@tumbler/rules/opening-hours'
 
 /** Room for the longest text in both languages, before and after. */
@@ -65,7 +70,7 @@ function hoursChanges(
 type Texts = Values['noticeText']
 
 function textChange(before: Texts, after: Texts) {
-  return (['en', 'th'] as const)
+  return shopTextLanguages
     .filter((language) => before[language] !== after[language])
     .map((language) => `${language} "${before[language]}" to "${after[language]}"`)
     .join('; ')

@@ -42,13 +42,13 @@ export function approveUser(
     const link = hasLink ? await storeResetLink(transaction, context, caller, id) : null
     if (settings.smtpUrl !== null && link === null) {
       // Which language the user reads is not known here.
-      const [en, th] = [mailTexts.en, mailTexts.th].map(({ approved: text }) =>
-        text(`${settings.publicUrl}/login`),
+      const texts = Object.values(mailTexts).map((all) =>
+        all.approved(`${settings.publicUrl}/login`),
       )
       await queueMail(transaction, context, {
         to: approved.email,
-        subject: `${en?.subject} / ${th?.subject}`,
-        body: `${en?.body}\n\n${th?.body}`,
+        subject: texts.map(({ subject }) => subject).join(' / '),
+        body: texts.map(({ body }) => body).join('\n\n'),
       })
     }
     return { ...userOf(approved), link }

@@ -11,6 +11,6 @@ export async function readThai(): Promise<void> {
 
 /** English left over: words of more than one letter, except people's own and the name of the language. */
 export const leftovers = (...written: string[]): string[] =>
-  [languages.en.shortName, ...written]
+  [...Object.values(languages).flatMap(({ name, shortName }) => [name, shortName]), ...written]
     .reduce((text, part) => text.replaceAll(part, ''), seen())
     .match(/[A-Za-z]{2,}/g) ?? []

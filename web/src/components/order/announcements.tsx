@@ -35,7 +35,7 @@ export function Announcements({ all, venue }: AnnouncementsProps) {
 function Lines({ announcements }: { announcements: readonly Announcement[] }) {
   const language = useLanguage()
   return announcements.map(({ id, text }) => {
-    const line = text[language] || text.en
+    const line = (language === 'th' && text.th) || text.en
     return (
       <p key={id} className={styles.line} lang={langOf(line)}>
         <Icon name="speakerphone" size="1.25em" />

@@ -1,5 +1,5 @@
-import { languageCodes, languages } from '@tumbler/contract/language'
-import type { Announcement } from '@tumbler/contract/shop-settings'
+import { languages } from '@tumbler/contract/language'
+import { type Announcement, shopTextLanguages } from '@tumbler/contract/shop-settings'
 import { venues } from '@tumbler/rules/drinks'
 import { lengthOf } from '@tumbler/rules/limits'
 import { addDays } from '@tumbler/rules/periods'
@@ -105,7 +105,7 @@ function Fields({ item, change, errorAt }: EditedFields<Announcement>) {
   const { text, from, until, venue } = item
   return (
     <>
-      {languageCodes.map((language) => (
+      {shopTextLanguages.map((language) => (
         <TextField
           key={language}
           label={news.textIn(languages[language].name)}

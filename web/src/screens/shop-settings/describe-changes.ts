@@ -1,5 +1,5 @@
-import { languageCodes, languages } from '@tumbler/contract/language'
-import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
+import { languages } from '@tumbler/contract/language'
+import { type ShopSettingsValues, shopTextLanguages } from '@tumbler/contract/shop-settings'
 import { venues } from '@tumbler/rules/drinks'
 import type { DayHours } from '@tumbler/rules/opening-hours'
 import { isDate } from '@tumbler/rules/periods'
@@ -34,7 +34,7 @@ export function describeChanges(
     case 'bankAccountText':
     case 'noticeText':
     case 'contactText':
-      return languageCodes
+      return shopTextLanguages
         .filter((language) => now[field][language] !== saved[field][language])
         .map((language) => {
           const title = language === 'th' ? inLanguage(name, languages.th.name) : name

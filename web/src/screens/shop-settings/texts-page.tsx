@@ -1,4 +1,5 @@
-import { type Language, languageCodes, languages } from '@tumbler/contract/language'
+import { languages } from '@tumbler/contract/language'
+import { type ShopTextLanguage, shopTextLanguages } from '@tumbler/contract/shop-settings'
 import { lengthOf } from '@tumbler/rules/limits'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ const texts = ['bankAccountText', 'noticeText', 'contactText'] as const
 /** The shop's own texts, in both languages. */
 export function TextsPage() {
   const { values, set, errorAt } = useSettingsForm()
-  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [language, setLanguage] = useState<ShopTextLanguage>(useLanguage() === 'th' ? 'th' : 'en')
   const hintOf = (name: (typeof texts)[number]) => {
     if (language === 'th') return { hint: words.shopSettings.emptyThai }
     return name === 'noticeText' && { hint: words.shopSettings.noticeHint }
@@ -28,7 +29,7 @@ export function TextsPage() {
         <SegmentedControl
           label={words.shopSettings.language}
           isLabelHidden
-          options={languageCodes.map((value) => ({
+          options={shopTextLanguages.map((value) => ({
             value,
             label: languages[value].name,
             lang: value,
