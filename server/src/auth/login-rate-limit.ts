@@ -111,7 +111,8 @@ export const wrongCodeLimits = (
     max: confirmation.wrongCodesPerDay,
     windowMs: dayMs,
   },
-  { key: `wrong-code ${subnet}`, max: 5 * settings.loginLimitPerAccount, windowMs: dayMs },
+  // An hour only: behind one address may be a whole office.
+  { key: `wrong-code ${subnet}`, max: 5 * settings.loginLimitPerAccount, windowMs: hourMs },
 ]
 
 /** Of mails that tell the owner of an account that somebody registers with the address. */
