@@ -95,6 +95,19 @@ describe('codes to one mailbox', () => {
     expect(await send()).toBe(4)
   })
 
+  test('are five a day to one place', async () => {
+    await signUpFrom(2)
+    const codes = [await send()]
+    for (let hour = 0; hour < 8; hour += 1) {
+      app.passTime(hourMs)
+      await signUpFrom(1, 1, 1)
+      codes.push(await send())
+    }
+    expect(codes).toEqual([1, 2, 2, 1, 0, 0, 0, 0, 0])
+    expect(await signUpFrom(2)).toEqual([201])
+    await send()
+  })
+
   test('are ten a day, but for those to new places', async () => {
     let codes = 0
     for (let hour = 0; hour < 6; hour += 1) {
@@ -166,11 +179,22 @@ describe('mails to the owner of an account', () => {
     ])
   })
 
+  test('are five a day of all kinds for one place: another place gets its own', async () => {
+    let sent = 0
+    for (let hour = 0; hour < 8; hour += 1) {
+      await signUp(from(1))
+      sent += await askForLinks(4, from(1))
+      app.passTime(hourMs)
+    }
+    expect(sent).toBe(5)
+    expect(await askForLinks(4, from(2))).toBe(3)
+  })
+
   test('are three an hour of both kinds', async () => {
     await signUp()
     expect(await askForLinks(4)).toBe(3)
     app.passTime(hourMs)
-    expect(await askForLinks(3)).toBe(3)
+    expect(await askForLinks(3, from(1))).toBe(3)
     expect((await signUp()).status).toBe(201)
     expect(await send()).toBe(0)
   })

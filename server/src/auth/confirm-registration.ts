@@ -18,6 +18,7 @@ import {
   askedMailsLimit,
   codeLimits,
   knownAddressLimit,
+  linkLimits,
   mailboxLimits,
   wrongCodeLimits,
 } from './login-rate-limit.ts'
@@ -58,7 +59,9 @@ export async function askForCode(
     .where(mailbox('email'), '=', box)
     .executeTakeFirst()
   const ofMailbox = mailboxLimits({ account, device: null })
-  const limits = known ? [knownAddressLimit(account), ...ofMailbox] : ofMailbox
+  const limits = known
+    ? [knownAddressLimit(account), ...linkLimits({ account, subnet, device: null }).limits]
+    : ofMailbox
   // A code has had its limits; it only counts for the mails that follow.
   const isSent = (await takeAttempts(context, limits)) === null || !known
   const id = randomUUID()

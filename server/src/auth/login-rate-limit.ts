@@ -84,8 +84,7 @@ export function codeLimits({ account, subnet }: Omit<Login, 'device'>) {
   const ofPlace = { key: `code-today ${account} ${subnet}`, windowMs: dayMs }
   return {
     limits: [
-      // No limit of its own: it says who has asked today.
-      { ...ofPlace, max: mailsPerDay },
+      { ...ofPlace, max: mailsPerDay / 2 },
       // One place leaves a code to the owner of the address.
       { key: `code ${account} ${subnet}`, max: confirmation.codesPerHour - 1, windowMs: hourMs },
       ...hourAndDay(`code ${account}`),
