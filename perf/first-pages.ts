@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -7,6 +5,7 @@ import { findChromium } from '../scripts/find-programs.ts'
 import { openShop } from './open-shop.ts'
 import { withOwnPackages } from './own-packages.ts'
 import { startPostgres } from './postgres.ts'
+import { freePort } from './server-process.ts'
 import { userAt } from './shop.ts'
 import { median, printReport } from './statistics.ts'
 
@@ -30,14 +29,6 @@ const file = join(withOwnPackages('lighthouse'), 'node_modules/lighthouse/core/i
 const { default: lighthouse } = (await import(pathToFileURL(file).href)) as { default: Lighthouse }
 await using shop = await openShop(startPostgres(), { customers: 1 })
 const { url } = shop.server
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
 
 /** In a browser that has been here never before, but for a session. */
 async function measure(path: string, token: string | null) {

@@ -74,7 +74,7 @@ const isServing = (url: string) =>
     () => false,
   )
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, host)
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

@@ -58,10 +58,10 @@ export async function askForCode(
     .select('email')
     .where(mailbox('email'), '=', box)
     .executeTakeFirst()
-  const ofMailbox = mailboxLimits({ account, device: null })
+  const from = { account, subnet, device: null }
   const limits = known
-    ? [knownAddressLimit(account), ...linkLimits({ account, subnet, device: null }).limits]
-    : ofMailbox
+    ? [knownAddressLimit(account), ...linkLimits(from).limits]
+    : mailboxLimits(from)
   // A code has had its limits; it only counts for the mails that follow.
   const isSent = (await takeAttempts(context, limits)) === null || !known
   const id = randomUUID()

@@ -52,17 +52,23 @@ const hourAndDay = (key: string): AttemptLimit[] => [
 export const mailboxLimits = ({ account, device }: Omit<Login, 'subnet'>) =>
   hourAndDay(device === null ? `mails ${account}` : `mails-by-device ${device}`)
 
-/** Of links to one mailbox: a place leaves some to others, and one that has not asked today gets one more. */
-export function linkLimits({ account, subnet, device }: Login) {
-  const ofPlace = { key: `link-today ${account} ${subnet}`, windowMs: dayMs }
-  const share = device === null ? [{ ...ofPlace, max: mailsPerDay / 2 }] : []
+/** A place leaves half of a mailbox's day to others; where these have left none, one that has not asked today gets one more. */
+function shareOfPlace(what: 'code' | 'link', { account, subnet }: Omit<Login, 'device'>) {
+  const ofPlace = { key: `${what}-today ${account} ${subnet}`, windowMs: dayMs }
   return {
-    limits: [...share, ...mailboxLimits({ account, device })],
+    share: { ...ofPlace, max: mailsPerDay / 2 },
     spare: [
       { ...ofPlace, max: 1 },
-      { key: `link-spare ${account}`, max: 1, windowMs: hourMs },
+      { key: `${what}-spare ${account}`, max: 1, windowMs: hourMs },
     ],
   }
+}
+
+/** For links to one mailbox. */
+export function linkLimits({ account, subnet, device }: Login) {
+  const { share, spare } = shareOfPlace('link', { account, subnet })
+  const ofMailbox = mailboxLimits({ account, device })
+  return { limits: device === null ? [share, ...ofMailbox] : ofMailbox, spare }
 }
 
 /** Of those who ask for a link, known or not. */
@@ -81,19 +87,15 @@ export const askedMailsLimit = ({ settings }: Context, what: 'code' | 'reset'): 
 
 /** Known and unknown addresses alike, so that it says nothing of an account. */
 export function codeLimits({ account, subnet }: Omit<Login, 'device'>) {
-  const ofPlace = { key: `code-today ${account} ${subnet}`, windowMs: dayMs }
+  const { share, spare } = shareOfPlace('code', { account, subnet })
   return {
     limits: [
-      { ...ofPlace, max: mailsPerDay / 2 },
+      share,
       // One place leaves a code to the owner of the address.
       { key: `code ${account} ${subnet}`, max: confirmation.codesPerHour - 1, windowMs: hourMs },
       ...hourAndDay(`code ${account}`),
     ],
-    /** Where others have left none: for a place that has not asked today. */
-    spare: [
-      { ...ofPlace, max: 1 },
-      { key: `code-spare ${account}`, max: 1, windowMs: hourMs },
-    ],
+    spare,
   }
 }
 
