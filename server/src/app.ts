@@ -10,6 +10,7 @@ import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { accountRoutes } from './account/routes.ts'
 import { ApiError } from './api-error.ts'
+import { registerCookies } from './auth/device-cookie.ts'
 import { keyedPseudonyms } from './auth/pseudonyms.ts'
 import { authRoutes } from './auth/routes.ts'
 import { type AccessTokens, accessTokens } from './auth/tokens.ts'
@@ -250,6 +251,7 @@ async function addApi(
     refuseOverload,
     acquireBodySlot: largeBodyLimit(api, context.timeouts.slowBody),
   }
+  await registerCookies(api, context)
   authRoutes(deps)
   accountRoutes(deps)
   userRoutes(deps)

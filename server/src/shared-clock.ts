@@ -51,3 +51,9 @@ export const fixedClock = (database: Kysely<Tables>, clock: Clock): SharedClock 
   set: () => clockSkewMs(database, clock),
   stop: () => {},
 })
+
+/** The database's time for a command, which ends before the system's clock is set again. */
+export async function clockOfDatabase(database: Kysely<Tables>): Promise<Clock> {
+  const aheadMs = await clockSkewMs(database, () => new Date())
+  return () => new Date(Date.now() + aheadMs)
+}

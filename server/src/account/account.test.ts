@@ -86,10 +86,12 @@ describe('the devices of an account', () => {
 describe('a new password', () => {
   test('is used from then on, and ends all other sessions', async () => {
     const [here, other] = [await device(), await device()]
-    expect((await change(here, {})).body).toMatchObject({ endedSessions: 1 })
-    expect([await isSignedIn(here), await isSignedIn(other)]).toEqual([true, false])
+    const { endedSessions, accessToken } = (await change(here, {})).body
+    expect(endedSessions).toBe(1)
+    const renewed = logins.bearer(accessToken)
+    expect([await isSignedIn(renewed), await isSignedIn(other)]).toEqual([true, false])
     expect((await logins.signIn(app, email)).status).toBe(401)
-    expect((await change(here, { current: next, next: logins.password })).status).toBe(200)
+    expect((await change(renewed, { current: next, next: logins.password })).status).toBe(200)
     expect((await logins.signIn(app, email)).status).toBe(200)
   })
 
@@ -103,6 +105,12 @@ describe('a new password', () => {
     expect(renewed.status).toBe(200)
     expect((await logins.renew(app, current.refreshToken)).problem.code).toBe('SESSION_ENDED')
     expect((await logins.renew(app, renewed.body.refreshToken)).status).toBe(401)
+  })
+
+  test('ends an access token that was copied', async () => {
+    const here = await device()
+    await change(here, {})
+    expect(await isSignedIn(here)).toBe(false)
   })
 
   test.each(['the current token', 'the one before it'])(

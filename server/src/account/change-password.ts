@@ -20,7 +20,7 @@ interface Change {
 
 /**
  * A new password for the caller's own account; every other session ends, and every link
- * (product-rules §13). The caller's goes on with new tokens: those before may have been copied.
+ * (product-rules §13). The caller's goes on with new tokens: those before are void, they may have been copied.
  *
  * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
@@ -58,6 +58,8 @@ export async function changePassword(
   const ended = await retry(() => database.transaction().execute(store))
   log.info({ event: 'password-changed', actor: caller.id })
   for (const id of ended) live.sessionEnded(id)
+  // Sockets of the caller's session come back with the new token.
+  live.userChanged(caller.id)
   return {
     endedSessions: ended.length,
     ...renewedTokens(context, tokens, caller, refreshToken),

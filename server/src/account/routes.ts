@@ -1,5 +1,6 @@
 import * as contract from '@tumbler/contract/account'
 import * as ownData from '@tumbler/contract/own-data'
+import { setDeviceCookie } from '../auth/device-cookie.ts'
 import { endOtherSessions, endSession, sessionsOf } from '../auth/sessions.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { changePassword } from './change-password.ts'
@@ -8,9 +9,11 @@ import { exportAccount } from './export-account.ts'
 
 export function accountRoutes(deps: RouteDeps) {
   const { context, tokens } = deps
-  route(deps, contract.changePassword, ({ caller, body, request }) =>
-    changePassword(context, tokens, caller, body, request.log),
-  )
+  route(deps, contract.changePassword, async ({ caller, body, request, reply }) => {
+    const changed = await changePassword(context, tokens, caller, body, request.log)
+    setDeviceCookie(context, reply, caller.email, null)
+    return changed
+  })
   route(deps, contract.listSessions, ({ caller }) =>
     sessionsOf(context, caller.id, caller.sessionId),
   )

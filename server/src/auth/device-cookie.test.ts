@@ -1,9 +1,12 @@
-import { getMe, markInactive } from '@tumbler/contract/users'
+import { changePassword } from '@tumbler/contract/account'
+import { resetPassword } from '@tumbler/contract/session'
+import { getMe, makeResetLink, markInactive } from '@tumbler/contract/users'
 import { beforeEach, expect, test } from 'vitest'
-import { bearer, failLogin, makeAccount, renew, signIn } from '../testing/logins.ts'
+import { bearer, failLogin, makeAccount, password, renew, signIn } from '../testing/logins.ts'
 import { openTestApp } from '../testing/test-app.ts'
 
 const app = await openTestApp({ loginLimitPerAccount: 3 })
+const next = 'another fine long password'
 beforeEach(() => app.passTime(15 * 60_000))
 
 /** The cookie that a login sets. */
@@ -40,6 +43,50 @@ test('a device has its own limit, which a success resets and which survives the 
   expect((await signIn(app, email)).status).toBe(200)
 })
 
+test('the devices of an account have a limit together', async () => {
+  const { email } = await makeAccount(app)
+  const statuses: number[] = []
+  for (let device = 0; device < 6; device += 1) {
+    const cookie = await cookieOf(email)
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      statuses.push(await failLogin(app, email, cookie))
+  }
+  expect(statuses).toEqual([...Array(15).fill(401), ...Array(3).fill(429)])
+  expect((await signIn(app, email)).status).toBe(200)
+})
+
+test.each<[string, (user: { id: string; email: string }) => ReturnType<typeof app.call>]>([
+  [
+    'changes the password',
+    async ({ email }) =>
+      app.call(changePassword, {
+        body: { current: password, next },
+        headers: bearer((await signIn(app, email)).body.accessToken),
+      }),
+  ],
+  [
+    'sets a new one by a link',
+    async ({ id }) => {
+      const { body } = await (await app.newUser('admin')).call(makeResetLink, { params: { id } })
+      const token = body.url.split('#token=')[1]
+      return app.call(resetPassword, { body: { token, password: next } })
+    },
+  ],
+])(
+  'a cookie from before its owner %s is ignored; the answer brings a new one',
+  async (_, change) => {
+    const user = await makeAccount(app)
+    const device = await cookieOf(user.email)
+    app.passTime(1000)
+    const { status, headers } = await change(user)
+    expect(status).toBe(200)
+    const renewed = { cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' }
+    await useUpLimit(user.email)
+    expect(await failLogin(app, user.email, device)).toBe(429)
+    expect(await failLogin(app, user.email, renewed)).toBe(401)
+  },
+)
+
 test('a cookie that is forged, of another account or 90 days old is ignored', async () => {
   const { email } = await makeAccount(app)
   const old = await cookieOf(email)
@@ -64,7 +111,7 @@ test('a cookie that is forged, of another account or 90 days old is ignored', as
   expect((await signIn(app, email, device)).status).toBe(200)
 })
 
-test('the cookie gives no access, contains neither id nor e-mail, and is set by logins only', async () => {
+test('the cookie gives no access, contains neither id nor e-mail, and is set with a password only', async () => {
   const { id, email } = await makeAccount(app)
   const { body, headers } = await signIn(app, email)
   const cookie = String(headers['set-cookie'])

@@ -21,7 +21,11 @@ export function loginLimits(
   { settings: { loginLimitPerAccount: max } }: Context,
   { account, subnet, device }: Login,
 ): [AttemptLimit, ...AttemptLimit[]] {
-  if (device !== null) return [{ key: `device ${device}`, max, windowMs }]
+  if (device !== null)
+    return [
+      { key: `device ${device}`, max, windowMs },
+      { key: `devices ${account}`, max: 5 * max, windowMs },
+    ]
   return [
     { key: `pair ${account} ${subnet}`, max, windowMs },
     { key: `address ${subnet}`, max: 10 * max, windowMs },
@@ -46,19 +50,26 @@ const hourAndDay = (key: string): AttemptLimit[] => [
 ]
 
 /**
- * Of mails of every kind that strangers can have sent to one mailbox. A known device has its own, as at
- * the login, so that they do not use up the owner's.
+ * Of mails of every kind that strangers can have sent to one mailbox. Known devices have their own, as
+ * at the login, so that they do not use up the owner's.
  */
 export const mailboxLimits = ({ account, device }: Omit<Login, 'subnet'>) =>
-  hourAndDay(device === null ? `mails ${account}` : `mails-by-device ${device}`)
+  hourAndDay(device === null ? `mails ${account}` : `mails-by-device ${account}`)
 
-/** A place leaves half of a mailbox's day to others; where these have left none, one that has not asked today gets one more. */
+/**
+ * A place leaves one of a mailbox's hour to the owner, and half of its day; where many places have left
+ * none, one that has not asked today gets one more.
+ */
 function shareOfPlace(what: 'code' | 'link', { account, subnet }: Omit<Login, 'device'>) {
-  const ofPlace = { key: `${what}-today ${account} ${subnet}`, windowMs: dayMs }
+  const today = { key: `${what}-today ${account} ${subnet}`, windowMs: dayMs }
+  const perHour = confirmation.codesPerHour - 1
   return {
-    share: { ...ofPlace, max: mailsPerDay / 2 },
+    share: [
+      { ...today, max: mailsPerDay / 2 },
+      { key: `${what} ${account} ${subnet}`, max: perHour, windowMs: hourMs },
+    ],
     spare: [
-      { ...ofPlace, max: 1 },
+      { ...today, max: 1 },
       { key: `${what}-spare ${account}`, max: 1, windowMs: hourMs },
     ],
   }
@@ -68,7 +79,7 @@ function shareOfPlace(what: 'code' | 'link', { account, subnet }: Omit<Login, 'd
 export function linkLimits({ account, subnet, device }: Login) {
   const { share, spare } = shareOfPlace('link', { account, subnet })
   const ofMailbox = mailboxLimits({ account, device })
-  return { limits: device === null ? [share, ...ofMailbox] : ofMailbox, spare }
+  return { limits: device === null ? [...share, ...ofMailbox] : ofMailbox, spare }
 }
 
 /** Of those who ask for a link, known or not. */
@@ -88,15 +99,7 @@ export const askedMailsLimit = ({ settings }: Context, what: 'code' | 'reset'): 
 /** Known and unknown addresses alike, so that it says nothing of an account. */
 export function codeLimits({ account, subnet }: Omit<Login, 'device'>) {
   const { share, spare } = shareOfPlace('code', { account, subnet })
-  return {
-    limits: [
-      share,
-      // One place leaves a code to the owner of the address.
-      { key: `code ${account} ${subnet}`, max: confirmation.codesPerHour - 1, windowMs: hourMs },
-      ...hourAndDay(`code ${account}`),
-    ],
-    spare,
-  }
+  return { limits: [...share, ...hourAndDay(`code ${account}`)], spare }
 }
 
 /**

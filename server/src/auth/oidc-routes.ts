@@ -18,7 +18,6 @@ interface Begun extends OidcChecks {
   returnTo: string | null
 }
 
-/** In the scope that reads cookies. */
 export function oidcRoutes(deps: RouteDeps) {
   const { context, tokens } = deps
   const { settings } = context

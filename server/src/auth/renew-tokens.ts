@@ -50,7 +50,7 @@ export async function renewTokens(
 export function renewedTokens(
   { clock, live }: Context,
   tokens: AccessTokens,
-  { id, sessionId }: TokenSubject,
+  { id, sessionId }: Pick<TokenSubject, 'id' | 'sessionId'>,
   refreshToken: string,
 ) {
   live.sessionRenewed(sessionId, new Date(clock().getTime() + accessTokenSeconds * 1000))

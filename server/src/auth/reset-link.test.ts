@@ -163,6 +163,19 @@ describe('a link to a new password', () => {
     expect([(await signIn()).status, (await signIn(next)).status]).toEqual([200, 401])
   })
 
+  test('is not made with a token from before the admin got another password', async () => {
+    const mali = await logins.makeAccount(app, 'admin')
+    const { id } = await logins.makeAccount(app)
+    email = mali.email
+    const headers = logins.bearer((await signIn()).body.accessToken)
+    app.passTime(1000)
+    const changed = await app.call(changePassword, { body: { current: password, next }, headers })
+    const make = async (given: object, of: string) =>
+      (await app.call(makeResetLink, { params: { id: of }, headers: { ...given } })).status
+    expect([await make(headers, id), await make(headers, mali.id)]).toEqual([401, 401])
+    expect(await make(logins.bearer(changed.body.accessToken ?? ''), id)).toBe(200)
+  })
+
   test('is made by an admin for 24 hours, once; an earlier one ends', async () => {
     const mali = await app.newUser('admin')
     const { id } = await account()

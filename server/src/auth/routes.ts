@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { clientSubnet } from '../http/client-address.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { confirmRegistration } from './confirm-registration.ts'
-import { deviceOf, registerDeviceCookie, setDeviceCookie } from './device-cookie.ts'
+import { deviceOf, setDeviceCookie } from './device-cookie.ts'
 import { logIn } from './log-in.ts'
 import { oidcRoutes } from './oidc-routes.ts'
 import { register } from './register.ts'
@@ -16,48 +16,46 @@ const languageOf = ({ headers }: FastifyRequest) =>
   preferredOf(headers['accept-language']?.split(',') ?? [])
 const browserOf = ({ headers }: FastifyRequest) => ({ userAgent: headers['user-agent'] })
 
-export function authRoutes(options: RouteDeps) {
-  const { api, context, tokens } = options
+export function authRoutes(deps: RouteDeps) {
+  const { context, tokens } = deps
   const subnetOf = (request: FastifyRequest) => clientSubnet(request, context.settings)
-  // In a scope of their own: no other route reads or sets cookies.
-  api.register(async (scope) => {
-    await registerDeviceCookie(scope, context)
-    const deps = { ...options, api: scope }
-    oidcRoutes(deps)
-    route(deps, contract.register, ({ body, request }) => {
-      const from = { subnet: subnetOf(request), locale: languageOf(request) }
-      return register(context, { ...body, ...from }, request.log)
-    })
-    route(deps, contract.confirmRegistration, ({ body, request }) =>
-      confirmRegistration(
-        context,
-        tokens,
-        { ...body, subnet: subnetOf(request), ...browserOf(request) },
-        request.log,
-      ),
-    )
-    route(deps, contract.requestReset, async ({ body: { email }, request }) => {
-      const from = { subnet: subnetOf(request), locale: languageOf(request) }
-      const device = deviceOf(context, request, email)
-      await requestReset(context, { email, device, ...from })
-      return null
-    })
-    route(deps, contract.readResetLink, async ({ body: { token } }) => {
-      const { email } = await ownerOfLink(context, token)
-      return { email }
-    })
-    route(deps, contract.resetPassword, ({ body, request }) =>
-      resetPassword(context, tokens, { ...body, ...browserOf(request) }, request.log),
-    )
-    route(deps, contract.logIn, async ({ body, request, reply }) => {
-      const device = deviceOf(context, request, body.email)
-      const login = { ...body, subnet: subnetOf(request), device, ...browserOf(request) }
-      const session = await logIn(context, tokens, login, request.log)
-      setDeviceCookie(context, reply, body.email, device)
-      return session
-    })
-    route(deps, contract.renewTokens, ({ body, request }) =>
-      renewTokens(context, tokens, { ...body, subnet: subnetOf(request) }, request.log),
-    )
+  oidcRoutes(deps)
+  route(deps, contract.register, ({ body, request }) => {
+    const from = { subnet: subnetOf(request), locale: languageOf(request) }
+    return register(context, { ...body, ...from }, request.log)
   })
+  route(deps, contract.confirmRegistration, ({ body, request }) =>
+    confirmRegistration(
+      context,
+      tokens,
+      { ...body, subnet: subnetOf(request), ...browserOf(request) },
+      request.log,
+    ),
+  )
+  route(deps, contract.requestReset, async ({ body: { email }, request }) => {
+    const from = { subnet: subnetOf(request), locale: languageOf(request) }
+    const device = await deviceOf(context, request, email)
+    await requestReset(context, { email, device, ...from })
+    return null
+  })
+  route(deps, contract.readResetLink, async ({ body: { token } }) => {
+    const { email } = await ownerOfLink(context, token)
+    return { email }
+  })
+  route(deps, contract.resetPassword, async ({ body, request, reply }) => {
+    const given = { ...body, ...browserOf(request) }
+    const { email, session } = await resetPassword(context, tokens, given, request.log)
+    setDeviceCookie(context, reply, email, null)
+    return session
+  })
+  route(deps, contract.logIn, async ({ body, request, reply }) => {
+    const device = await deviceOf(context, request, body.email)
+    const login = { ...body, subnet: subnetOf(request), device, ...browserOf(request) }
+    const session = await logIn(context, tokens, login, request.log)
+    setDeviceCookie(context, reply, body.email, device)
+    return session
+  })
+  route(deps, contract.renewTokens, ({ body, request }) =>
+    renewTokens(context, tokens, { ...body, subnet: subnetOf(request) }, request.log),
+  )
 }

@@ -9,6 +9,7 @@ export const accessTokenSeconds = 15 * 60
 export interface TokenSubject {
   id: string
   sessionId: string
+  issuedAt: Date
 }
 
 export interface AccessClaims {
@@ -67,7 +68,11 @@ export function subjectOf(tokens: AccessTokens, { headers }: FastifyRequest): To
   return claims && subjectIn(claims)
 }
 
-export const subjectIn = ({ sub, sid }: AccessClaims): TokenSubject => ({ id: sub, sessionId: sid })
+export const subjectIn = ({ sub, sid, iat }: AccessClaims): TokenSubject => ({
+  id: sub,
+  sessionId: sid,
+  issuedAt: new Date(iat * 1000),
+})
 
 /** The session's id and 256 random bits, base64url. */
 export const newRefreshToken = (sessionId: string) =>

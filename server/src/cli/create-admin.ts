@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import type { Clock } from '../clock.ts'
 import { commandTimeouts, connect, type Database } from '../db/connect.ts'
 import { engineFolder } from '../db/embedded-engine.ts'
 import { isDemo } from '../db/is-demo.ts'
 import { seedDatabase } from '../db/seed.ts'
 import { addDemoOrders } from '../demo/add-demo-orders.ts'
 import type { Settings } from '../settings.ts'
+import { clockOfDatabase } from '../shared-clock.ts'
 import { changesOfAdmin, makeAdmin } from '../users/make-admin.ts'
 import { askAdmin, confirm } from './ask-admin.ts'
 import {
@@ -15,8 +17,6 @@ import {
   requireArguments,
   runCommand,
 } from './run-command.ts'
-
-const clock = () => new Date()
 
 // Makes an admin in the database of the settings: of ADMIN_EMAIL and ADMIN_PASSWORD, else of what is
 // typed on the terminal.
@@ -39,6 +39,7 @@ export async function createAdmin(settings: Settings, invocation: Invocation) {
         invocation,
         'This is a demo: npm run go-live makes it the real shop, with its first admin.',
       )
+    const clock = await clockOfDatabase(database.kysely)
     const changesFor = (email: string, hasNewPassword: boolean) =>
       changesOfAdmin(database.kysely, clock, email, hasNewPassword)
     const given = givenAdmin(settings)
@@ -48,7 +49,7 @@ export async function createAdmin(settings: Settings, invocation: Invocation) {
     if (changes?.length === 0) return `${admin.email} is an admin already.`
     if (changes && given)
       await agree(invocation, `This account exists: ${admin.email} ${changes.join(', ')}.`)
-    await seedWithoutDemo(settings, database)
+    await seedWithoutDemo(settings, database, clock)
     await makeAdmin(database.kysely, clock, admin)
     return changes
       ? `Done: ${admin.email} ${changes.join(', ')}.`
@@ -74,7 +75,7 @@ async function agree(invocation: Invocation, change: string) {
 }
 
 /** An admin in a fresh database means no demo, unless the settings say so. */
-async function seedWithoutDemo(settings: Settings, { kysely, engine }: Database) {
+async function seedWithoutDemo(settings: Settings, { kysely, engine }: Database, clock: Clock) {
   const shop = await kysely.selectFrom('shop').select('id').executeTakeFirst()
   if (shop) return
   const demoData = settings.demoData === true

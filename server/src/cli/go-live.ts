@@ -5,6 +5,7 @@ import { engineFolder } from '../db/embedded-engine.ts'
 import { isDemo } from '../db/is-demo.ts'
 import { endDemo } from '../go-live/end-demo.ts'
 import type { Settings } from '../settings.ts'
+import { clockOfDatabase } from '../shared-clock.ts'
 import { askAdmin, confirm } from './ask-admin.ts'
 import {
   CommandError,
@@ -42,7 +43,8 @@ export async function goLive(settings: Settings, invocation: Invocation) {
         output,
         `All accounts, orders and pictures of tumblers are deleted; ${email} is the first admin.`,
       )
-    await endDemo({ database: database.kysely, clock: () => new Date() }, { name, email, password })
+    const clock = await clockOfDatabase(database.kysely)
+    await endDemo({ database: database.kysely, clock }, { name, email, password })
     return `The demo is over: ${email} is the admin, menu and settings are kept, and the shop is closed.`
   } finally {
     await database.close()

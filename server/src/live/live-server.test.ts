@@ -153,10 +153,6 @@ describe('a socket', () => {
     ['that device', (ploy, id) => ploy.call(endSession, { params: { id } })],
     ['all others', (ploy) => ploy.call(endOtherSessions)],
     [
-      'all others, by a new password',
-      (ploy) => ploy.call(changePassword, { body: { current: password, next: `new ${password}` } }),
-    ],
-    [
       'that device, by an admin',
       async ({ id }, sessionId) =>
         (await app.newUser('admin')).call(endUserSession, { params: { id, sessionId } }),
@@ -186,13 +182,24 @@ describe('a socket', () => {
     await afterEarlierEvents(fern, [other])
   })
 
-  test('of each device closes at once when a link sets a new password', async () => {
-    const ploy = await app.newUser('user')
+  test.each<[string, (ploy: TestUser) => Promise<{ status: number }>]>([
+    [
+      'a link sets a new password',
+      async ({ id }) => {
+        const mali = await app.newUser('admin')
+        const { url } = (await mali.call(makeResetLink, { params: { id } })).body
+        const body = { token: url.split('#token=')[1], password }
+        return app.call(resetPassword, { body })
+      },
+    ],
+    [
+      'its owner sets a new password, also those with a copied token',
+      (ploy) => ploy.call(changePassword, { body: { current: password, next: `new ${password}` } }),
+    ],
+  ])('of each device closes at once when %s', async (_, change) => {
+    const ploy = await app.withSession({ ...(await makeAccount(app)), name: 'Ploy' })
     const listeners = await connectAll(ploy, await app.withSession(ploy))
-    const mali = await app.newUser('admin')
-    const { url } = (await mali.call(makeResetLink, { params: { id: ploy.id } })).body
-    const body = { token: url.split('#token=')[1], password }
-    expect((await app.call(resetPassword, { body })).status).toBe(200)
+    expect((await change(ploy)).status).toBe(200)
     for (const listener of listeners)
       expect(await reasonOfClose(fern, listener)).toBe('io server disconnect')
   })

@@ -295,6 +295,18 @@ describe('sending', () => {
     expect([service.requests, await app.query('select from pushes')]).toEqual([1, []])
   })
 
+  test.each([401, 403, 408, 429])(
+    'is sent later where the service refuses the server (%s)',
+    async (status) => {
+      await subscribeDevice()
+      await finish()
+      service.answer = { status }
+      await sendLater()
+      service.answer = { status: 201 }
+      expect(await sendLater(minuteMs)).toBe(1)
+    },
+  )
+
   test('to a service that never answers ends', async () => {
     // Of its own: the request may arrive after the answer was waited for.
     const silent = await PushService.open()

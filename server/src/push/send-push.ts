@@ -43,11 +43,14 @@ export async function sendPush(
   }
 }
 
+/** Of this server, as where its clock is wrong, or of the moment. */
+const notOfMessage = [401, 403, 408, 429]
+
 function deliveryOf({ ok, status, headers }: Response): Delivery {
   if (ok) return { result: 'delivered' }
   // The browser has unsubscribed (RFC 8030 §7.3).
   if (status === 404 || status === 410) return { result: 'gone' }
-  if (status < 500 && status !== 429 && status !== 408) return { result: 'refused' }
+  if (status < 500 && !notOfMessage.includes(status)) return { result: 'refused' }
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return { result: 'failed', retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null }
 }
