@@ -1,21 +1,25 @@
+import type { MenuItem } from '@tumbler/contract/menu'
+import type { Venue } from '@tumbler/rules/drinks'
 import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link } from 'react-router'
-import type { DrinkPictureProps } from '../../illustration/drink-picture.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
+import type { DrinkLook } from '../../illustration/drink-look.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
-import type { Liquid } from '../../illustration/liquids.ts'
 import { tintOf } from '../../illustration/liquids.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
 import tinted from '../ui/tinted-card.module.css'
+import { itemAppearance } from './drink-appearance.ts'
 import { DrinkPhoto } from './drink-photo.tsx'
 import styles from './menu-card.module.css'
 
-type MenuCardProps = Pick<DrinkPictureProps, 'kind' | 'glass' | 'garnish'> & {
-  name: string
-  description?: string | undefined
-  liquid: Liquid
-  lang?: string
+/** Of the menu, or as it is being typed. */
+type CardItem = Pick<MenuItem, 'name' | 'description' | 'photo' | 'look' | 'types'>
+
+type MenuCardProps = {
+  item: CardItem
+  venue: Venue
   isDisabled?: boolean
   /** To be read, not pressed, and yet a drink that can be had. */
   isPlain?: boolean
@@ -27,25 +31,25 @@ type MenuCardProps = Pick<DrinkPictureProps, 'kind' | 'glass' | 'garnish'> & {
   hasPlus?: boolean
   /** Why it cannot be had, where the plus would be. */
   tag?: string | undefined
-  /** Address of its own photo, in place of the drawing. */
-  photo?: string | null
 } & (
-    | { to: string; state?: unknown; onPress?: never }
-    | { onPress?: () => void; to?: never; state?: never }
-  )
+  | { to: string; state?: unknown; onPress?: never }
+  | { onPress?: () => void; to?: never; state?: never }
+)
 
-type FaceProps = MenuCardProps & {
+type FaceProps = Pick<MenuCardProps, 'tag'> & {
+  item: CardItem
+  drink: DrinkLook
   look: 'full' | 'empty' | 'ghost'
   hasPlus: boolean
 }
 
-function MenuCardFace(props: FaceProps) {
-  const { name, description, liquid, kind, glass, garnish, look, hasPlus, tag } = props
-  const photo = look === 'ghost' ? null : (props.photo ?? null)
+function MenuCardFace({ item, drink, look, hasPlus, tag }: FaceProps) {
+  const { name, description } = item
+  const photo = look === 'ghost' ? null : item.photo
   const isRefilled = useRefilled(look === 'empty')
   return (
     <>
-      <span className={styles.words} lang={props.lang}>
+      <span className={styles.words} lang={langOf(name)}>
         <span className={styles.name}>{name}</span>
         {description && description !== '-' && (
           <span className={styles.description}>{description}</span>
@@ -61,10 +65,8 @@ function MenuCardFace(props: FaceProps) {
         <DrinkPhoto key={photo} src={photo} className={styles.photo}>
           <DrinkPicture
             className={styles.drink}
-            kind={kind}
-            glass={glass}
-            liquid={liquid}
-            garnish={look === 'ghost' ? null : garnish}
+            {...drink}
+            garnish={look === 'ghost' ? null : drink.garnish}
             level={look === 'empty' ? 0 : 1}
             state={look === 'ghost' ? 'ghost' : 'full'}
             filling={isRefilled}
@@ -84,8 +86,9 @@ export function useRefilled(isEmpty: boolean): boolean {
 
 /** One drink of the menu, painted in its own tint; the whole card is one target. */
 export function MenuCard(props: MenuCardProps) {
-  const { liquid, to, state, onPress, isDisabled = false, isPlain = false } = props
-  const { isPaused = false, hasPlus = true } = props
+  const { item, venue, to, state, onPress, isDisabled = false, isPlain = false } = props
+  const { isPaused = false, hasPlus = true, tag } = props
+  const drink = itemAppearance(item, venue)
   const isOff = isDisabled || (!isPlain && !isPaused && to === undefined && onPress === undefined)
   const isGhost = isOff || (props.isGhost ?? false)
   const isStill = isOff || isPaused
@@ -98,9 +101,15 @@ export function MenuCard(props: MenuCardProps) {
       !isGhost && (isPlain || isPaused) && tinted.plain,
       styles.card,
     ),
-    ...(!isGhost && { style: { background: tintOf(liquid) } }),
+    ...(!isGhost && { style: { background: tintOf(drink.liquid) } }),
     children: (
-      <MenuCardFace {...props} look={look} hasPlus={hasPlus && !isGhost && !isStill && !isPlain} />
+      <MenuCardFace
+        item={item}
+        drink={drink}
+        look={look}
+        hasPlus={hasPlus && !isGhost && !isStill && !isPlain}
+        tag={tag}
+      />
     ),
   }
   return (

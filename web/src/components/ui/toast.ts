@@ -14,7 +14,7 @@ export type ToastWords = {
 export const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 1 })
 
 /** Milliseconds that a toast stays. */
-const timeouts = { success: 5000, info: 5000, failure: 8000 }
+const timeouts = { success: 5000, info: 6000, failure: 8000 }
 
 /** One toast shows at a time; a new one replaces it. */
 export function showToast(words: ToastWords): void {

@@ -2,7 +2,6 @@ import type { Category } from '@tumbler/contract/menu'
 import { useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
-import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
@@ -17,7 +16,6 @@ import { usePaths } from '../../components/use-paths.ts'
 import { isSoldOut, useCategories } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
-import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './bar-menu-screen.module.css'
 import { BarNotice, BarNoticeLine, useBarNotice } from './bar-notice.tsx'
@@ -107,11 +105,8 @@ function BarItems({ category }: { category: Category }) {
       {category.menu.map((item) => (
         <MenuCard
           key={item.id}
-          {...itemAppearance(item, 'bar')}
-          photo={item.photo}
-          name={item.name}
-          description={item.description}
-          lang={langOf(item.name)}
+          item={item}
+          venue="bar"
           isDisabled={item.isActive !== 'active' || item.isSoldOut}
           tag={isSoldOut(item) ? words.menu.soldOut : undefined}
           hasPlus={errorOf({ ...item, categoryFor: 'bar' }) === null}

@@ -5,7 +5,6 @@ import { hoursOn, isWithinHours } from '@tumbler/rules/opening-hours'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
-import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinksMeter } from '../../components/order/drinks-meter.tsx'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
@@ -23,7 +22,6 @@ import { isSoldOut, useCategories } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
 import { useSettings, useShopState, useWait } from '../../data/shop.ts'
 import { useFormatTime, useShopTime } from '../../data/shop-time.ts'
-import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './cafe-menu-screen.module.css'
 import { cardAccess } from './card-access.ts'
@@ -171,13 +169,7 @@ function MenuPanel({ category, errorOf, onLimit, first }: MenuPanelProps) {
       {first}
       {category.menu.map((item) => {
         const access = cardAccess(role, errorOf(item))
-        const face = {
-          name: item.name,
-          description: item.description,
-          lang: langOf(item.name),
-          photo: item.photo,
-          ...itemAppearance(item, 'cafe'),
-        }
+        const face = { item, venue: 'cafe' } as const
         return access === 'open' ? (
           <MenuCard key={item.id} {...face} to={paths.orderForm(item.name, item.id)} />
         ) : (

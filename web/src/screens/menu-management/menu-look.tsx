@@ -159,7 +159,7 @@ const shownSweetness = 50
 
 /** The item as customers and baristas will see it, while it is being typed. */
 export function MenuPreview({ values, venue }: MenuPreviewProps) {
-  const { name, description, isActive, isSoldOut, hasSweetness, photo } = values
+  const { name, isActive, isSoldOut, hasSweetness } = values
   const look = itemAppearance(values, venue)
   const lang = langOf(name)
   return (
@@ -168,11 +168,8 @@ export function MenuPreview({ values, venue }: MenuPreviewProps) {
         <p>{words.menuForm.onTheMenu}</p>
         <ul className={styles.menuCard}>
           <MenuCard
-            {...look}
-            name={name}
-            description={description}
-            lang={lang}
-            photo={photo}
+            item={values}
+            venue={venue}
             tag={isSoldOut && isActive === 'active' ? words.menuForm.soldOut : undefined}
             isDisabled={isActive === 'inactive' || isSoldOut}
             onPress={() => undefined}

@@ -3,7 +3,6 @@ import {
   memo,
   type ReactNode,
   type RefObject,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -26,8 +25,6 @@ import { guardTaps, useTapGuard } from './use-tap-guard.ts'
 
 type BoardColumnsProps = {
   board: Board
-  /** The same with those that only keep their place for a moment. */
-  places: Board
   /** Null where both show. */
   phoneColumn: ColumnName | null
   /** The undo bar is at the foot. */
@@ -40,12 +37,20 @@ type BoardColumnsProps = {
 
 /** Orders in progress beside those that wait, in the density that shows them best. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { board, places, phoneColumn, isDocked, sameDrinks, shopLine, children } = props
+  const { board, phoneColumn, isDocked, sameDrinks, shopLine, children } = props
   const columns = useRef<HTMLDivElement>(null)
-  const density = useDensity(columns, places.waiting.length, String(phoneColumn))
-  const isEmpty = useCollapsed(columns, places.inProgress.length === 0)
-  const isCollapsed = isEmpty && phoneColumn === null
+  const collapsedTitle = useRef<HTMLHeadingElement>(null)
+  // Its room goes to the orders that wait; on phones one column shows at a time.
+  const isCollapsed = board.inProgress.length === 0 && phoneColumn === null
+  const density = useDensity(board.waiting.length, !isCollapsed && phoneColumn === null)
+  const wasCollapsed = useRef(isCollapsed)
   useLowBars(density === 'compact')
+  useLayoutEffect(() => {
+    // The focus may have gone with the column.
+    if (isCollapsed && !wasCollapsed.current && document.activeElement === document.body)
+      collapsedTitle.current?.focus({ preventScroll: true })
+    wasCollapsed.current = isCollapsed
+  }, [isCollapsed])
   // All cards move: the second tap of a double tap must not hit another one.
   useTapGuard(columns, `${shopLine} ${isCollapsed} ${density}`)
   // The first card comes a frame after the column has opened, so that neither takes long.
@@ -62,11 +67,10 @@ export function BoardColumns(props: BoardColumnsProps) {
         <BoardColumn
           key={name}
           name={name}
-          orders={isOpening && name === 'inProgress' ? none : places[name]}
-          count={board[name].length}
+          orders={isOpening && name === 'inProgress' ? none : board[name]}
           isShownOnPhone={phoneColumn === name}
           isDocked={isDocked}
-          before={name === 'waiting' && isCollapsed && <CollapsedColumn />}
+          before={name === 'waiting' && isCollapsed && <CollapsedColumn title={collapsedTitle} />}
           extra={
             name === 'waiting' && (
               <>
@@ -97,10 +101,12 @@ function useLowBars(isLow: boolean): void {
 }
 
 /** In place of the column of orders in progress, while there are none. */
-function CollapsedColumn() {
+function CollapsedColumn({ title }: { title: RefObject<HTMLHeadingElement | null> }) {
   return (
     <div className={styles.pill}>
-      <h2>{words.board.sections.inProgress}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {words.board.sections.inProgress}
+      </h2>
       <span>{words.board.orders(0)}</span>
     </div>
   )
@@ -113,8 +119,6 @@ export type ColumnName = (typeof columnNames)[number]
 type BoardColumnProps = {
   name: ColumnName
   orders: readonly Order[]
-  /** Without those that only keep their place for a moment. */
-  count?: number
   /** On phones one column shows at a time. */
   isShownOnPhone: boolean
   /** The undo bar is at the foot. */
@@ -126,7 +130,7 @@ type BoardColumnProps = {
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { name, orders, count = orders.length, isShownOnPhone, isDocked } = props
+  const { name, orders, isShownOnPhone, isDocked } = props
   const { before, extra, children } = props
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -160,10 +164,10 @@ export function BoardColumn(props: BoardColumnProps) {
           className={classNames(styles.title, 'visually-hidden-on-phones')}
         >
           {words.board.sections[name]}{' '}
-          <span className="visually-hidden">{words.board.orders(count)}</span>
+          <span className="visually-hidden">{words.board.orders(orders.length)}</span>
         </h2>
         <span className={classNames(styles.count, 'visually-hidden-on-phones')} aria-hidden="true">
-          {words.board.orders(count)}
+          {words.board.orders(orders.length)}
         </span>
         {extra}
         {name === 'waiting' && (
@@ -195,38 +199,6 @@ function useGuardBelow(head: ElementRef, list: ElementRef): void {
     observer.observe(head.current)
     return () => observer.disconnect()
   }, [head, list])
-}
-
-/** Milliseconds without orders, and without a touch, before an empty column collapses. */
-const emptyMs = 20_000
-const restMs = 3000
-
-/** Collapsed, the column of orders in progress gives its room to those that wait. */
-function useCollapsed(columns: RefObject<HTMLElement | null>, isEmpty: boolean): boolean {
-  const [isCollapsed, setIsCollapsed] = useState(isEmpty)
-  if (isCollapsed && !isEmpty) setIsCollapsed(false)
-  useEffect(() => {
-    if (!isEmpty) return
-    const collapse = () => {
-      // The focus would be lost.
-      const column = columns.current?.querySelector('[data-column="inProgress"]')
-      if (column?.contains(document.activeElement)) timer = setTimeout(collapse, restMs)
-      else setIsCollapsed(true)
-    }
-    let timer = setTimeout(collapse, emptyMs)
-    const end = performance.now() + emptyMs
-    const onTap = () => {
-      clearTimeout(timer)
-      timer = setTimeout(collapse, Math.max(restMs, end - performance.now()))
-    }
-    const element = columns.current
-    element?.addEventListener('pointerdown', onTap)
-    return () => {
-      clearTimeout(timer)
-      element?.removeEventListener('pointerdown', onTap)
-    }
-  }, [isEmpty, columns])
-  return isCollapsed && isEmpty
 }
 
 const loadDialog = async () => (await import('./density-dialog.tsx')).DensityDialog

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { QueueFilter } from '@tumbler/rules/order-queue'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { mutationKeys } from '../../api/query-keys.ts'
+import { mutationKeys, queryKeys } from '../../api/query-keys.ts'
 import { lazyScreen } from '../../components/lazy-screen.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
+import { showToast } from '../../components/ui/toast.ts'
 import { useNewItems } from '../../components/use-new-items.ts'
 import { useBoard, useCounter } from '../../data/board.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
+import { subscribeToOrderEvents } from '../../data/live.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
@@ -16,6 +19,7 @@ import styles from './board-content.module.css'
 import { BoardContent, ColumnSwitch, HiddenOrders, useIsPhone } from './board-content.tsx'
 import { useAddRoute, useCancelRoute } from './board-routes.ts'
 import {
+  type Board as BoardOrders,
   filteredBoard,
   lookAlikes,
   noBoard,
@@ -23,12 +27,6 @@ import {
   stillOpen,
   useSelection,
 } from './board-view.ts'
-import {
-  CanceledCard,
-  CanceledNotice,
-  useCanceledOrders,
-  withCanceled,
-} from './canceled-orders.tsx'
 import { useCardKeys } from './keyboard.tsx'
 import { cardIdOf, OrderCard } from './order-card.tsx'
 import { useMoves, usePutTumbler, useUndo } from './order-moves.ts'
@@ -127,6 +125,26 @@ type BoardProps = ReturnType<typeof useKept> & {
 
 const none: readonly string[] = []
 
+/** Says for a moment which waiting order its customer has canceled (product-rules §16). */
+function useCanceledNews() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      subscribeToOrderEvents(({ id, status, isTakenBack }) => {
+        if (status !== 'cancel' || isTakenBack) return
+        // The event comes before the board is read anew.
+        const { waiting } = client.getQueryData<BoardOrders>(queryKeys.board) ?? noBoard
+        const order = waiting.find((one) => one.id === id)
+        if (order)
+          showToast({
+            kind: 'info',
+            title: words.board.canceledBy(order.user.name, order.menu.name),
+          })
+      }),
+    [client],
+  )
+}
+
 /** Renders with every change of an order; what does not show the change is memoized below. */
 function Board(props: BoardProps) {
   const { filter, onFilter, column, onColumn, selection, undo, focusFirst, onCancel } = props
@@ -134,19 +152,12 @@ function Board(props: BoardProps) {
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
   const shop = useShopStatus()
-  const canceled = useCanceledOrders()
-  const { board, waitingPlaces } = useMemo(
-    () => withCanceled(data ?? noBoard, canceled),
-    [data, canceled],
-  )
+  const board = data ?? noBoard
+  useCanceledNews()
   const all = useMemo(() => ordersOf(board), [board])
   const { data: onCounter } = useCounter()
   const alike = useMemo(() => lookAlikes([...all, ...(onCounter ?? [])]), [all, onCounter])
   const shown = useMemo(() => filteredBoard(board, filter), [board, filter])
-  const places = useMemo(
-    () => filteredBoard({ ...board, waiting: waitingPlaces }, filter),
-    [board, waitingPlaces, filter],
-  )
   const shownOrders = useMemo(() => ordersOf(shown), [shown])
   const arrivals = useNewItems(useMemo(() => data && ordersOf(data).map(({ id }) => id), [data]))
   const moving = usePendingIds(mutationKeys.moveOrder)
@@ -202,43 +213,31 @@ function Board(props: BoardProps) {
         isError={isError}
         shopMode={shopMode}
         columns={
-          (hasOrders || places.waiting.length > 0) && (
+          hasOrders && (
             <>
               {isPhone && <ColumnSwitch board={shown} shown={column} onChange={onColumn} />}
               <BoardColumns
                 board={shown}
-                places={places}
                 phoneColumn={isPhone ? column : null}
                 isDocked={undo.latest !== undefined}
                 sameDrinks={sameDrinks}
                 shopLine={String(shop !== null && shop.kind !== 'open')}
               >
-                {(order, name) =>
-                  canceled.includes(order) ? (
-                    <CanceledCard order={order} />
-                  ) : (
-                    <OrderCard
-                      order={order}
-                      isNew={arrivals.has(order.id)}
-                      isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
-                      isMoving={moving.has(order.id)}
-                      isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
-                      dayNumber={alike.has(order.id) ? order.number : null}
-                      keyNumber={keyNumberOf(order)}
-                      actions={actions}
-                    />
-                  )
-                }
+                {(order, name) => (
+                  <OrderCard
+                    order={order}
+                    isNew={arrivals.has(order.id)}
+                    isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
+                    isMoving={moving.has(order.id)}
+                    isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
+                    dayNumber={alike.has(order.id) ? order.number : null}
+                    keyNumber={keyNumberOf(order)}
+                    actions={actions}
+                  />
+                )}
               </BoardColumns>
             </>
           )
-        }
-      />
-      <CanceledNotice
-        canceled={canceled}
-        isSeen={
-          (!isPhone || column === 'waiting') &&
-          canceled.every((order) => places.waiting.includes(order))
         }
       />
       <UndoBar undo={undo} cancelPending={cancelPending} />

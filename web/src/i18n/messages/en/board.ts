@@ -177,8 +177,6 @@ export const board = {
   makeAvailable: 'Available again',
   isAvailableAgain: (menu: string) => `${menu} is available again`,
   canceledBy: (person: string, menu: string) => `${person} canceled ${menu}`,
-  canceledByUser: 'Canceled by user',
-  leavesBoard: (seconds: number) => `Leaves the board in ${seconds} s`,
   isSoldOut: (menu: string) => `${menu} is sold out today`,
   backTomorrow: 'Nobody can order it. It comes back tomorrow by itself.',
   isInactive: (menu: string) => `${menu} is inactive.`,

@@ -165,8 +165,6 @@ export const board: typeof english = {
   makeAvailable: 'กลับมาขาย',
   isAvailableAgain: (menu) => `${menu} กลับมาขายแล้ว`,
   canceledBy: (person, menu) => `${person} ยกเลิก ${menu} แล้ว`,
-  canceledByUser: 'ลูกค้ายกเลิก',
-  leavesBoard: (seconds) => `ออกจากบอร์ดใน ${seconds} วินาที`,
   isSoldOut: (menu) => `วันนี้ ${menu} หมดแล้ว`,
   backTomorrow: 'สั่งไม่ได้แล้ววันนี้ พรุ่งนี้กลับมาขายเอง',
   isInactive: (menu) => `งดขาย ${menu} แล้ว`,
