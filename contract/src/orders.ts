@@ -66,6 +66,8 @@ export const myOrder = z.object({
   hasLookAlike: z.optional(queuedOrder.shape.hasLookAlike),
   /** When a barista sent it back, until it moves on. */
   sentBackAt: z.optional(z.nullable(fields.timestamp)),
+  /** Its customer has said to have seen it as it is now, on whatever device. */
+  isSeen: z.optional(z.boolean()),
 })
 /** The rank, the wait and whether it was sent back are there as long as the order is open. */
 export type MyOrder = z.infer<typeof myOrder>
@@ -267,6 +269,17 @@ export const putTumbler = endpoint('putTumbler', {
   params: byId,
   body: z.strictObject({ isOnBar: z.boolean() }),
   response: order,
+})
+
+export const markSeen = endpoint('markSeen', {
+  summary: 'Say that I have seen my order',
+  description:
+    'As it is in this status; a rejection where none is named. Kept until the order changes. Where it has changed already, nothing is kept.',
+  errors: ['NOT_FOUND'],
+  params: byId,
+  body: z.nullish(z.strictObject({ status: z.optional(z.enum(orderStatuses)) })),
+  response: z.null(),
+  status: 204,
 })
 
 export const waitForTumbler = endpoint('waitForTumbler', {

@@ -93,6 +93,7 @@ const calls = {
     listMyHistory: 'GET /order/history/user',
     listMyQueue: 'GET /order/my-queue',
     listMyOrders: 'GET /order/mine',
+    markSeen: 'PUT /order/:id/seen',
     moveMyOrder: 'PATCH /order/:id',
     uploadImage: 'POST /upload/image',
     listTumblers: 'GET /tumbler',

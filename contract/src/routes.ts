@@ -83,6 +83,7 @@ export const routes = {
   moveMyOrder: { method: 'PATCH', path: '/order/:id', access: ['user', 'admin'] },
   moveOrderAsBarista: { method: 'PATCH', path: '/order/barista/:id', access: ['barista'] },
   putTumbler: { method: 'PUT', path: '/order/:id/tumbler', access: roles },
+  markSeen: { method: 'PUT', path: '/order/:id/seen', access: ['user', 'admin'] },
   waitForTumbler: { method: 'PUT', path: '/order/:id/tumbler/wait', access: ['barista'] },
   remind: { method: 'POST', path: '/order/:id/remind', access: ['barista'] },
   handOver: { method: 'PUT', path: '/order/:id/hand-over', access: ['barista'] },

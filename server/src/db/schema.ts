@@ -173,6 +173,8 @@ interface OrdersTable {
   /** When no open order was before it any more; null at the bar. */
   turn_at: Date | null
   tumbler_on_bar_at: Date | null
+  /** When its customer last said to have seen it. */
+  seen_at: Generated<Date | null>
   /** The last move to in-progress; null again where it was undone, as the others are. */
   started_at: Date | null
   done_at: Date | null

@@ -80,6 +80,7 @@ export function rowsOfDay(
       // It left before it was the first.
       turn_at: turnAt < (leaving[index] ?? 0) && turnAt < Infinity ? textOf(turnAt) : null,
       tumbler_on_bar_at: textOf(course.tumblerOnBarAt),
+      seen_at: null,
       done_at: textOf(done?.at),
       reminded_at: null,
       number: index + 1,

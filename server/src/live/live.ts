@@ -36,6 +36,8 @@ export interface Live {
   orderChanged(change: OrderChange): void
   turnBegan(mark: OrderMark & { turnAt: Date }): void
   reminded(mark: OrderMark & { remindedAt: Date }): void
+  /** The user's pages read their orders again. */
+  myOrdersChanged(userId: string): void
   barTallyChanged(change: TallyPayload): void
   shopChanged(status: CafeStatus): void
   settingsChanged(change: SettingsPayload): void
@@ -61,6 +63,7 @@ type ChangeEvent =
   | { type: 'order'; userId: string | null; behind: readonly string[]; change: OrderPayload }
   | { type: 'turn'; userId: string | null; change: TurnPayload }
   | { type: 'reminder'; userId: string | null; change: ReminderPayload }
+  | { type: 'my-orders'; userId: string }
   | { type: 'bar-tally'; change: TallyPayload }
   | { type: 'shop'; status: CafeStatus }
   | { type: 'settings'; change: SettingsPayload }
@@ -132,6 +135,9 @@ export function livePublisher(options: PublisherOptions): Live {
       case 'reminder':
         toOrderRooms(event.userId).emit('reminder', event.change)
         break
+      case 'my-orders':
+        server.local.to(rooms.user(event.userId)).emit('my-queue')
+        break
       case 'bar-tally':
         invalidateCaches('orders')
         server.local.to(rooms.baristas).emit('bar-tally', event.change)
@@ -180,6 +186,7 @@ export function livePublisher(options: PublisherOptions): Live {
       publish({ type: 'turn', userId, change: { id, turnAt: turnAt.toISOString() } }),
     reminded: ({ id, userId, remindedAt }) =>
       publish({ type: 'reminder', userId, change: { id, remindedAt: remindedAt.toISOString() } }),
+    myOrdersChanged: (userId) => publish({ type: 'my-orders', userId }),
     barTallyChanged: ({ menuId }) => publish({ type: 'bar-tally', change: { menuId } }),
     shopChanged: (status) => publish({ type: 'shop', status }),
     settingsChanged: ({ revision }) => publish({ type: 'settings', change: { revision } }),

@@ -16,6 +16,7 @@ import { type DayQuery, dayRange } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
 import { alikeKey } from './alike-key.ts'
+import { isSeen } from './mark-seen.ts'
 import { cachedPace } from './wait-reads.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
@@ -171,8 +172,13 @@ const leftoverDays = 7
 export async function listMyOrders(context: Context, caller: AuthenticatedUser) {
   const today = businessDay(context)
   const isOpen = sql`mine.status in (${literals(openStatuses)})`
-  const { rows } = await sql<OrderRow & { queue_at: number | null; sent_back_at: Date | null }>`
-    select mine.*, case when ${isOpen} then ${rank} end as queue_at,
+  type MyRow = OrderRow & {
+    queue_at: number | null
+    sent_back_at: Date | null
+    is_seen: boolean
+  }
+  const { rows } = await sql<MyRow>`
+    select mine.*, ${isSeen('mine')} as is_seen, case when ${isOpen} then ${rank} end as queue_at,
       case when ${isOpen} then ${sentBackAt} end as sent_back_at
     from orders mine
     where mine.user_id = ${caller.id} and (
@@ -186,8 +192,9 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
   const pace = isWaiting ? await cachedPace(context) : null
   const isInShop = rows.some(({ status }) => shopStatuses.includes(status))
   const hasLookAlike = isInShop && (await looksLikeAnother(context, caller))
-  return rows.map(({ queue_at, sent_back_at, ...row }) => ({
+  return rows.map(({ queue_at, sent_back_at, is_seen, ...row }) => ({
     ...orderResponse(row, caller.name),
+    isSeen: is_seen,
     ...(queue_at !== null && {
       queue_at,
       wait: pace && row.category_for === 'cafe' ? waitRange(pace, queue_at - 1) : null,
@@ -201,7 +208,7 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
 export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
   const orders = await listMyOrders(context, caller)
   return orders.flatMap(
-    ({ queue_at, wait = null, hasLookAlike = false, sentBackAt: _, ...order }) =>
+    ({ queue_at, wait = null, hasLookAlike = false, sentBackAt: _, isSeen: _seen, ...order }) =>
       queue_at ? { ...order, queue_at, wait, hasLookAlike } : [],
   )
 }

@@ -12,6 +12,7 @@ import { type RouteDeps, route } from '../http/route.ts'
 import { countPicture } from './count-picture.ts'
 import { countMyOrders } from './count-reads.ts'
 import { listOrders } from './listed-orders.ts'
+import { markSeen } from './mark-seen.ts'
 import { moveOrder } from './move-order.ts'
 import { findOrderWithCourse, listMyHistory, listMyOrders, listMyQueue } from './order-reads.ts'
 import { placeOrder } from './place-order.ts'
@@ -83,6 +84,10 @@ export function orderRoutes(deps: RouteDeps) {
   route(deps, contract.putTumbler, ({ caller, params, body }) =>
     putTumbler(context, caller, { id: params.id, isOnBar: body.isOnBar }),
   )
+  route(deps, contract.markSeen, async ({ caller, params, body }) => {
+    await markSeen(context, caller, { id: params.id, status: body?.status ?? 'rejected' })
+    return null
+  })
   route(deps, contract.waitForTumbler, ({ caller, params }) =>
     waitForTumbler(context, caller, params.id),
   )

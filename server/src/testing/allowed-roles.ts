@@ -81,6 +81,7 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   moveOrderAsBarista: baristas,
   undoMove: baristas,
   putTumbler: signedIn,
+  markSeen: customers,
   waitForTumbler: baristas,
   remind: baristas,
   handOver: baristas,

@@ -57,6 +57,7 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     pauseShop: { until: '2026-11-18T03:30:00Z' },
     keepOpen: { until: '2026-11-18T10:00:00+07:00' },
     putTumbler: { isOnBar: true },
+    markSeen: { status: 'rejected' },
     addTumbler: { name: 'Blue', image: tumblerImage },
     renameTumbler: { name: 'Red' },
     subscribe: { ...device, keys: deviceKeys, locale: 'th' },
