@@ -5,7 +5,7 @@ import * as fields from './fields.ts'
 export const changePassword = endpoint('changePassword', {
   summary: 'Change my password',
   description:
-    'Ends all other sessions, and the links that the account has and has handed out. This session goes on with the tokens of the response: the refresh token from before is over.',
+    'Ends all other sessions, and the links that the account has and has handed out. This device goes on in a new session, with the tokens of the response: those from before are over.',
   errors: ['WRONG_PASSWORD'],
   body: z.strictObject({ current: fields.password, next: fields.newPassword }),
   response: z.object({ endedSessions: z.int(), ...fields.tokens.shape }),

@@ -78,6 +78,18 @@ test('after a machine was asleep its server has the time of the database again',
   await expect.poll(() => secondsBeside(server), { timeout: 30_000 }).toBe(0)
 })
 
+test('a clock that is set twice at once is set once', async () => {
+  let asleepMs = 0
+  const server = await openWrongBy(
+    () => 0,
+    () => performance.now() - asleepMs,
+  )
+  asleepMs = 2 * hourMs
+  const { context } = server.server
+  await Promise.all([context.setClock(), context.setClock()])
+  expect(await secondsBeside(server)).toBe(0)
+})
+
 test('a server that starts with a wrong clock sends the mails of the others', async () => {
   const right = await openWrongBy(() => 0)
   const wrong = await openWrongBy(() => 24 * hourMs)

@@ -29,7 +29,9 @@ export async function sharedClock(
   let startMs = systemClock().getTime() - uptime()
   const clock = () => new Date(startMs + uptime())
   const set = async () => {
-    startMs += await clockSkewMs(database, clock)
+    // Another setting may move the clock meanwhile.
+    const from = startMs
+    startMs = from + (await clockSkewMs(database, () => new Date(from + uptime())))
     return Math.round(clock().getTime() - systemClock().getTime())
   }
   await set()

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import { refundAttempts, requireAttempts } from '../attempt-limit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
@@ -6,7 +7,6 @@ import { endCredentials } from '../auth/end-credentials.ts'
 import { ownPasswordLimit } from '../auth/login-rate-limit.ts'
 import { passwordIssue } from '../auth/password-rules.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
-import { renewedTokens } from '../auth/renew-tokens.ts'
 import { type AccessTokens, newRefreshToken, refreshHash } from '../auth/tokens.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
@@ -19,10 +19,10 @@ interface Change {
 }
 
 /**
- * A new password for the caller's own account; every other session ends, and every link
- * (product-rules §13). The caller's goes on with new tokens: those before are void, they may have been copied.
+ * A new password for the caller's own account; every session ends, and every link (product-rules §13).
+ * This device goes on in a new session: the tokens of the one before may have been copied.
  *
- * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS
+ * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS; NOT_SIGNED_IN where the session has ended meanwhile.
  */
 export async function changePassword(
   context: Context,
@@ -35,35 +35,61 @@ export async function changePassword(
   const issue = passwordIssue(next, caller)
   if (issue) throw invalid('body.next', issue)
   const before = await requireOwnPassword(context, caller, current)
-  const hash = await hashPassword(next)
-  const refreshToken = newRefreshToken(caller.sessionId)
+  const passwordHash = await hashPassword(next)
+  const sessionId = randomUUID()
+  const refreshToken = newRefreshToken(sessionId)
   const store = async (transaction: Transaction<Tables>) => {
     const changed = await transaction
       .updateTable('users')
-      .set({ password_hash: hash, is_demo: false })
+      .set({ password_hash: passwordHash, is_demo: false })
       .where('id', '=', caller.id)
       .where('password_hash', '=', before)
       .returning('id')
       .executeTakeFirst()
     // Another device was faster: what was given is not the current one any more.
     if (!changed) throw new ApiError('WRONG_PASSWORD')
-    await transaction
-      .updateTable('sessions')
-      .set({ refresh_hashes: [refreshHash(refreshToken)], previous_hashes: [] })
-      .where('id', '=', caller.sessionId)
-      .execute()
+    await copySession(transaction, caller.sessionId, { id: sessionId, refreshToken, now: clock() })
     // After the update, which a sign-in waits for.
-    return endCredentials(transaction, caller.id, clock(), { but: caller.sessionId })
+    return endCredentials(transaction, caller.id, clock(), { but: sessionId })
   }
   const ended = await retry(() => database.transaction().execute(store))
   log.info({ event: 'password-changed', actor: caller.id })
   for (const id of ended) live.sessionEnded(id)
-  // Sockets of the caller's session come back with the new token.
-  live.userChanged(caller.id)
   return {
-    endedSessions: ended.length,
-    ...renewedTokens(context, tokens, caller, refreshToken),
+    passwordHash,
+    changed: {
+      endedSessions: ended.length - 1,
+      ...{ accessToken: tokens.issue(caller.id, sessionId), refreshToken },
+    },
   }
+}
+
+interface NewSession {
+  id: string
+  refreshToken: string
+  now: Date
+}
+
+/** The same device in a new session, with its push messages. @throws NOT_SIGNED_IN where the old one has ended. */
+async function copySession(
+  transaction: Transaction<Tables>,
+  oldId: string,
+  { id, refreshToken, now }: NewSession,
+) {
+  const { rows } = await sql`
+    insert into sessions (id, user_id, refresh_hashes, created_at, renewed_at, expires_at, browser,
+      system)
+    select ${id}, user_id, ${[refreshHash(refreshToken)]}, created_at, ${now}, expires_at, browser,
+      system
+    from sessions where id = ${oldId} and ended_at is null
+    for update
+    returning id`.execute(transaction)
+  if (rows.length === 0) throw new ApiError('NOT_SIGNED_IN')
+  await transaction
+    .updateTable('push_subscriptions')
+    .set({ session_id: id })
+    .where('session_id', '=', oldId)
+    .execute()
 }
 
 /**

@@ -10,8 +10,14 @@ import { exportAccount } from './export-account.ts'
 export function accountRoutes(deps: RouteDeps) {
   const { context, tokens } = deps
   route(deps, contract.changePassword, async ({ caller, body, request, reply }) => {
-    const changed = await changePassword(context, tokens, caller, body, request.log)
-    setDeviceCookie(context, reply, caller.email, null)
+    const { changed, passwordHash } = await changePassword(
+      context,
+      tokens,
+      caller,
+      body,
+      request.log,
+    )
+    setDeviceCookie(context, reply, { email: caller.email, passwordHash })
     return changed
   })
   route(deps, contract.listSessions, ({ caller }) =>

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { isSince } from './end-credentials.ts'
 import type { TokenSubject } from './tokens.ts'
 
 declare const authenticated: unique symbol
@@ -22,7 +21,7 @@ export interface AuthenticatedUser extends TokenSubject {
 /**
  * Role and disabling count at once, also for old tokens (product-rules §4).
  *
- * @throws NOT_SIGNED_IN when session, account or token have ended, NOT_ALLOWED for another role.
+ * @throws NOT_SIGNED_IN when session or account have ended, NOT_ALLOWED for another role.
  */
 export async function authenticate(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -35,21 +34,18 @@ export async function authenticate(
   return caller
 }
 
-/** Null when the session, the account or the token has ended. */
+/** Null when the session or the account has ended. */
 export async function findActiveUser(
   database: Kysely<Tables>,
-  subject: TokenSubject,
+  { id, sessionId }: TokenSubject,
   now: Date,
 ): Promise<AuthenticatedUser | null> {
-  const { id, sessionId, issuedAt } = subject
   const row = await activeSessions(database, now)
-    .select(['users.name', 'users.email', 'users.role', 'users.credentials_from'])
+    .select(['users.id', 'users.name', 'users.email', 'users.role'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', id)
     .executeTakeFirst()
-  if (!row || !isSince(issuedAt, row.credentials_from)) return null
-  const { name, email, role } = row
-  return { ...subject, name, email, role } as AuthenticatedUser
+  return row ? ({ ...row, sessionId } as AuthenticatedUser) : null
 }
 
 /** The role behind each of these sessions; those that have ended are not in it. */

@@ -87,14 +87,21 @@ test.each<[string, (user: { id: string; email: string }) => ReturnType<typeof ap
   },
 )
 
-test('a cookie that is forged, of another account or 90 days old is ignored', async () => {
+test('a cookie that is forged, of another account, 90 days old or of a wrong clock is ignored', async () => {
   const { email } = await makeAccount(app)
+  app.passTime(86_400_000)
+  const ahead = await cookieOf(email)
+  app.passTime(-86_400_000)
   const old = await cookieOf(email)
   app.passTime(90 * 86_400_000)
   const device = await cookieOf(email)
   const foreign = await cookieOf((await makeAccount(app)).email)
   const [name, value = ''] = device.cookie.split('=')
   const unsigned = decodeURIComponent(value).split('.').slice(0, 3).join('.')
+  app.passTime(-90 * 86_400_000)
+  await useUpLimit(email)
+  expect((await signIn(app, email, ahead)).status).toBe(429)
+  app.passTime(90 * 86_400_000)
   await useUpLimit(email)
   for (const cookie of [
     old.cookie,

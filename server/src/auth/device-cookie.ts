@@ -4,7 +4,6 @@ import { mailboxOf } from '@tumbler/rules/mailbox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { storedSecret } from '../db/secrets.ts'
-import { isSince } from './end-credentials.ts'
 import { mailbox } from './reset-link.ts'
 
 /**
@@ -13,41 +12,56 @@ import { mailbox } from './reset-link.ts'
  */
 const name = 'tumbler-device'
 const maxAgeSeconds = 90 * 86_400
+/** By how much the clocks of several servers may differ. */
+const clockSkewSeconds = 60
 
 export async function registerCookies(app: FastifyInstance, { database }: Context) {
   await app.register(fastifyCookie, { secret: await storedSecret(database, 'device-cookie') })
 }
 
-/** The device that the cookie names; null unless it is ours, of this account's credentials and in date. */
+interface Owner {
+  email: string
+  /** Null: signs in with the company account only. */
+  passwordHash: string | null
+}
+
+/** With another password a cookie is of no use any more. */
+const ownerIn = ({ pseudonyms }: Context, { email, passwordHash }: Owner) =>
+  pseudonyms.ofAccount(`${mailboxOf(email)} ${passwordHash}`)
+
+/** The device that the cookie names; null unless it is ours, of this account and password, and in date. */
 export async function deviceOf(
-  { database, clock, pseudonyms }: Context,
+  context: Context,
   request: FastifyRequest,
   email: string,
 ): Promise<string | null> {
-  const box = mailboxOf(email)
   const { value } = request.unsignCookie(request.cookies[name] ?? '')
   const [owner, device, expires] = value?.split('.') ?? []
-  const isValid = owner === pseudonyms.ofAccount(box) && Number(expires) * 1000 > clock().getTime()
-  if (!isValid || !device) return null
-  const user = await database
+  const lifeMs = Number(expires) * 1000 - context.clock().getTime()
+  // One that lasts longer was made while a clock was wrong.
+  const isInDate = lifeMs > 0 && lifeMs <= (maxAgeSeconds + clockSkewSeconds) * 1000
+  if (!isInDate || !device) return null
+  const user = await context.database
     .selectFrom('users')
-    .select('credentials_from')
-    .where(mailbox('email'), '=', box)
+    .select('password_hash')
+    .where(mailbox('email'), '=', mailboxOf(email))
     .executeTakeFirst()
-  const madeAt = new Date((Number(expires) - maxAgeSeconds) * 1000)
-  return user && isSince(madeAt, user.credentials_from) ? device : null
+  return user && owner === ownerIn(context, { email, passwordHash: user.password_hash })
+    ? device
+    : null
 }
 
 /** A known device keeps its id, and with it its limit. */
 export function setDeviceCookie(
-  { clock, settings, pseudonyms }: Context,
+  context: Context,
   reply: FastifyReply,
-  email: string,
-  device: string | null,
+  owner: Owner,
+  device: string | null = null,
 ) {
+  const { clock, settings } = context
   const id = device ?? randomBytes(16).toString('base64url')
   const expires = Math.floor(clock().getTime() / 1000) + maxAgeSeconds
-  reply.setCookie(name, `${pseudonyms.ofAccount(mailboxOf(email))}.${id}.${expires}`, {
+  reply.setCookie(name, `${ownerIn(context, owner)}.${id}.${expires}`, {
     signed: true,
     httpOnly: true,
     sameSite: 'strict',

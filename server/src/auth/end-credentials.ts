@@ -8,9 +8,9 @@ export async function endLinksOf(database: Kysely<Tables> | Transaction<Tables>,
 }
 
 /**
- * All that opens the account of a user beside its password and its company account: links, tickets,
- * access tokens, device cookies and sessions, but for one session that is to stay; and the links to
- * other accounts that whoever was in this one has handed out. The ids of the sessions that ended.
+ * All that opens the account of a user beside its password and its company account: links, tickets
+ * and sessions, but for one session that is to stay; and the links to other accounts that whoever was
+ * in this one has handed out. The ids of the sessions that ended.
  *
  * In the transaction that changes the row of the user, and after that: a sign-in waits for it.
  */
@@ -23,17 +23,5 @@ export async function endCredentials(
   await endLinksOf(database, userId)
   for (const table of ['reset_links', 'sign_in_tickets'] as const)
     await database.deleteFrom(table).where('user_id', '=', userId).execute()
-  await database
-    .updateTable('users')
-    .set({ credentials_from: wholeSecond(now) })
-    .where('id', '=', userId)
-    .execute()
   return endSessions(database, userId, now, { but })
 }
-
-/** Tokens and cookies name seconds. */
-const wholeSecond = (time: Date) => new Date(Math.floor(time.getTime() / 1000) * 1000)
-
-/** Whether the credentials of the account have not ended since a token or cookie was made. */
-export const isSince = (madeAt: Date, credentialsFrom: Date | null) =>
-  credentialsFrom === null || madeAt >= credentialsFrom

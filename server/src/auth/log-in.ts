@@ -63,14 +63,11 @@ export async function logIn(
       ? new ApiError('ACCOUNT_WAITING')
       : new ApiError('ACCOUNT_DISABLED', { reason: user.disabled_reason })
   }
+  const passwordHash =
+    user && match === 'old' ? await hashAnew(context, user, password) : (usedHash ?? null)
   const session =
     user && isRight
-      ? await openSession(context, tokens, {
-          id: user.id,
-          passwordHash:
-            match === 'old' ? await hashAnew(context, user, password) : (usedHash ?? null),
-          userAgent,
-        })
+      ? await openSession(context, tokens, { id: user.id, passwordHash, userAgent })
       : null
   if (!user || !session) {
     log.info({ event: 'sign-in-failed', account, subnet })
@@ -78,7 +75,7 @@ export async function logIn(
   }
   await refundAttempts(context, keys, limits[0].key)
   log.info({ event: 'signed-in', actor: user.id, subnet })
-  return session
+  return { passwordHash, session }
 }
 
 /** The hash of the one form of the password, in place of that of the bytes as they were typed. */

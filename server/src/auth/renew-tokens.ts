@@ -10,7 +10,6 @@ import {
   newRefreshToken,
   refreshHash,
   sessionIn,
-  type TokenSubject,
 } from './tokens.ts'
 
 /**
@@ -35,8 +34,11 @@ export async function renewTokens(
   if (sessionId === null) throw new ApiError('SESSION_ENDED')
   const successor = newRefreshToken(sessionId)
   const session = await renewSession(context, sessionId, refreshToken, successor)
-  if (session && !session.is_ended)
-    return renewedTokens(context, tokens, { id: session.user_id, sessionId }, successor)
+  if (session && !session.is_ended) {
+    // The sockets of the session stay open with it.
+    live.sessionRenewed(sessionId, new Date(context.clock().getTime() + accessTokenSeconds * 1000))
+    return { accessToken: tokens.issue(session.user_id, sessionId), refreshToken: successor }
+  }
   if (session) {
     log.info({ event: 'refresh-token-reused', actor: session.user_id, session: sessionId })
     live.sessionEnded(sessionId)
@@ -44,17 +46,6 @@ export async function renewTokens(
   // Only failures are counted, so that clients that share an address do not limit each other.
   await requireAttempts(context, [failedRenewalLimit(context, pseudonyms.ofSubnet(subnet))])
   throw new ApiError('SESSION_ENDED')
-}
-
-/** A new access token beside a stored refresh token; the sockets of the session stay open with it. */
-export function renewedTokens(
-  { clock, live }: Context,
-  tokens: AccessTokens,
-  { id, sessionId }: Pick<TokenSubject, 'id' | 'sessionId'>,
-  refreshToken: string,
-) {
-  live.sessionRenewed(sessionId, new Date(clock().getTime() + accessTokenSeconds * 1000))
-  return { accessToken: tokens.issue(id, sessionId), refreshToken }
 }
 
 /**

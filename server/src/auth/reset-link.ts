@@ -11,7 +11,6 @@ import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import type { AuthenticatedUser } from './authenticate.ts'
-import { isSince } from './end-credentials.ts'
 import { askedMailsLimit, linkLimits, resetLimit } from './login-rate-limit.ts'
 import { mayUsePassword } from './may-use-password.ts'
 
@@ -118,7 +117,7 @@ export async function storeResetLink(
   // The lock waits for a change of the maker's rights, which then has deleted their links already.
   const maker = await transaction
     .selectFrom('users')
-    .select(['id', 'credentials_from'])
+    .select('id')
     .where('id', '=', caller.id)
     .where('role', '=', 'admin')
     .where('is_available', '=', true)
@@ -133,8 +132,7 @@ export async function storeResetLink(
     .where('ended_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  if (!session || !isSince(caller.issuedAt, maker.credentials_from))
-    throw new ApiError('NOT_SIGNED_IN')
+  if (!session) throw new ApiError('NOT_SIGNED_IN')
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(context.clock().getTime() + resetLink.hoursByAdmin * 3_600_000)
   await transaction.deleteFrom('reset_links').where('user_id', '=', userId).execute()

@@ -59,7 +59,7 @@ export async function resetPassword(
   log.info({ event: 'password-reset', actor: owner.id })
   const session = await openSession(context, tokens, { id: owner.id, passwordHash, userAgent })
   if (!session) throw new ApiError('LINK_EXPIRED')
-  return { email: owner.email, session }
+  return { owner: { email: owner.email, passwordHash }, session }
 }
 
 /**

@@ -44,15 +44,15 @@ export function authRoutes(deps: RouteDeps) {
   })
   route(deps, contract.resetPassword, async ({ body, request, reply }) => {
     const given = { ...body, ...browserOf(request) }
-    const { email, session } = await resetPassword(context, tokens, given, request.log)
-    setDeviceCookie(context, reply, email, null)
+    const { owner, session } = await resetPassword(context, tokens, given, request.log)
+    setDeviceCookie(context, reply, owner)
     return session
   })
   route(deps, contract.logIn, async ({ body, request, reply }) => {
     const device = await deviceOf(context, request, body.email)
     const login = { ...body, subnet: subnetOf(request), device, ...browserOf(request) }
-    const session = await logIn(context, tokens, login, request.log)
-    setDeviceCookie(context, reply, body.email, device)
+    const { passwordHash, session } = await logIn(context, tokens, login, request.log)
+    setDeviceCookie(context, reply, { email: body.email, passwordHash }, device)
     return session
   })
   route(deps, contract.renewTokens, ({ body, request }) =>

@@ -9,7 +9,6 @@ export const accessTokenSeconds = 15 * 60
 export interface TokenSubject {
   id: string
   sessionId: string
-  issuedAt: Date
 }
 
 export interface AccessClaims {
@@ -68,11 +67,7 @@ export function subjectOf(tokens: AccessTokens, { headers }: FastifyRequest): To
   return claims && subjectIn(claims)
 }
 
-export const subjectIn = ({ sub, sid, iat }: AccessClaims): TokenSubject => ({
-  id: sub,
-  sessionId: sid,
-  issuedAt: new Date(iat * 1000),
-})
+export const subjectIn = ({ sub, sid }: AccessClaims): TokenSubject => ({ id: sub, sessionId: sid })
 
 /** The session's id and 256 random bits, base64url. */
 export const newRefreshToken = (sessionId: string) =>

@@ -26,8 +26,6 @@ interface UsersTable {
   is_waiting: Generated<boolean>
   /** Its owner has shown to read the mails of the address. */
   is_email_confirmed: Generated<boolean>
-  /** Access tokens and device cookies from before this second are void. */
-  credentials_from: Generated<Date | null>
   favourite: ColumnType<FavOrder | null, string | null | undefined, string | null>
   created_at: Date
   deleted_at: Generated<Date | null>

@@ -212,9 +212,7 @@ describe('concurrently', () => {
     const draft = { ...drink, tumblerImage }
     const { database } = context()
     const sessionId = await makeSession(app, ploy.id)
-    const caller = await authenticate(context(), { id: ploy.id, sessionId, issuedAt: app.now }, [
-      'user',
-    ])
+    const caller = await authenticate(context(), { id: ploy.id, sessionId }, ['user'])
     const [removing] = await database.transaction().execute(async (transaction) => {
       const placing = { ...context(), database: transaction }
       await orders.placeOrder(placing, caller, draft, {})
@@ -244,9 +242,7 @@ describe('concurrently', () => {
   test('a picture uploaded again during its removal still exists afterwards', async () => {
     const file = await pngUrl(flat(9, 9))
     const sessionId = await makeSession(app, ploy.id)
-    const caller = await authenticate(context(), { id: ploy.id, sessionId, issuedAt: app.now }, [
-      'user',
-    ])
+    const caller = await authenticate(context(), { id: ploy.id, sessionId }, ['user'])
     const address = await storePicture(context(), caller, file)
     let removing: Promise<number> | undefined
     const removeWhenDecoded = (message: unknown) => {

@@ -42,7 +42,7 @@ export interface Live {
   shopChanged(status: CafeStatus): void
   settingsChanged(change: SettingsPayload): void
   menuChanged(change: MenuPayload): void
-  /** Role, availability or password changed: the user's sockets close and come back. */
+  /** Role or availability changed: the user's sockets close and come back. */
   userChanged(userId: string): void
   /** The session has a newer access token: its sockets live until that expires. */
   sessionRenewed(sessionId: string, expiresAt: Date): void

@@ -1,3 +1,4 @@
+import { changePassword } from '@tumbler/contract/account'
 import { moveMyOrder, moveOrderAsBarista, putTumbler, undoMove } from '@tumbler/contract/orders'
 import { getPushKey, subscribe, unsubscribe } from '@tumbler/contract/push'
 import { markInactive } from '@tumbler/contract/users'
@@ -8,6 +9,7 @@ import { rejectLeftoverOrders } from '../jobs/reject-leftover-orders.ts'
 import { remindOfWaitingDrinks } from '../orders/remind.ts'
 import { emptyTables } from '../testing/empty-database.ts'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
+import { makeAccount, password } from '../testing/logins.ts'
 import { makeItem, makeOrder } from '../testing/make-order.ts'
 import { PushService, signedClaims } from '../testing/push-service.ts'
 import { openSecondApp } from '../testing/second-app.ts'
@@ -340,6 +342,15 @@ describe('a subscription', () => {
     await app.query('update users set is_available = false where id = $1', oat.id)
     expect(await sendLater()).toBe(0)
     expect([service.requests, await subscriptions()]).toEqual([0, []])
+  })
+
+  test('goes on after its owner has changed the password', async () => {
+    const mali = await app.withSession({ ...(await makeAccount(app)), name: 'Mali' })
+    await subscribeDevice(mali)
+    await finish(mali)
+    const body = { current: password, next: 'another fine long password' }
+    expect((await mali.call(changePassword, { body })).status).toBe(200)
+    expect(await sendLater()).toBe(1)
   })
 
   test('is one for each session, and changes hands with the browser', async () => {

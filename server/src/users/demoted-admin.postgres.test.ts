@@ -39,35 +39,29 @@ test.each(cases)(
   },
 )
 
-/** What a new password does to the session that changes it, and to the others. */
-const ends = {
-  'session that a new password ends': 'update sessions set ended_at = $1 where user_id = $2',
-  'token that a new password ends': 'update users set credentials_from = $1 where id = $2',
-}
-
-test.each(
-  (['makeResetLink', 'approveUser'] as const).flatMap((call) =>
-    Object.entries(ends).map(([of, end]) => ({ call, of, end })),
-  ),
-)('$call of a $of meanwhile makes no link', async ({ call, end }) => {
-  const admin = await app.newUser('admin')
-  const ploy = await app.newUser('user')
-  if (call === 'approveUser')
-    await app.query(
-      'update users set is_waiting = true, is_available = false where id = $1',
-      ploy.id,
-    )
-  const { answered } = await app.database.kysely.transaction().execute(async (other) => {
-    await other.selectFrom('users').select('id').where('id', '=', ploy.id).forUpdate().execute()
-    const endpoint = call === 'makeResetLink' ? makeResetLink : approveUser
-    const request = admin.call(endpoint, { params: { id: ploy.id } })
-    await expect.poll(() => app.waitingForLocks(), { interval: 5 }).toBe(1)
-    await app.query(end, new Date(app.now.getTime() + 1000), admin.id)
-    return { answered: request }
-  })
-  expect((await answered).problem.code).toBe('NOT_SIGNED_IN')
-  expect(await app.query('select from reset_links where user_id = $1', ploy.id)).toEqual([])
-})
+test.each(['makeResetLink', 'approveUser'] as const)(
+  '%s of a session that a new password ends meanwhile makes no link',
+  async (call) => {
+    const admin = await app.newUser('admin')
+    const ploy = await app.newUser('user')
+    if (call === 'approveUser')
+      await app.query(
+        'update users set is_waiting = true, is_available = false where id = $1',
+        ploy.id,
+      )
+    const { answered } = await app.database.kysely.transaction().execute(async (other) => {
+      await other.selectFrom('users').select('id').where('id', '=', ploy.id).forUpdate().execute()
+      const endpoint = call === 'makeResetLink' ? makeResetLink : approveUser
+      const request = admin.call(endpoint, { params: { id: ploy.id } })
+      await expect.poll(() => app.waitingForLocks(), { interval: 5 }).toBe(1)
+      // What a new password does to the other sessions.
+      await app.query('update sessions set ended_at = $1 where user_id = $2', app.now, admin.id)
+      return { answered: request }
+    })
+    expect((await answered).problem.code).toBe('NOT_SIGNED_IN')
+    expect(await app.query('select from reset_links where user_id = $1', ploy.id)).toEqual([])
+  },
+)
 
 test.each([
   ['is disabled', { isAvailable: 'unavailable' }],

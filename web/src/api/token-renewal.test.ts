@@ -46,6 +46,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('without Web Locks a tab takes the tokens that another one got meanwhile', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.resetModules()
+  const { renewSession } = await import('./token-renewal.ts')
+  respond = () => {
+    // The other tab has changed the password.
+    localStorage.setItem('access_token', 'new access')
+    localStorage.setItem('refresh_token', 'new refresh')
+    return Response.json({ code: 'SESSION_ENDED' }, { status: 401 })
+  }
+  const renewing = renewSession(localStorage.getItem('access_token'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await renewing).toBe('new access')
+  expect(localStorage.getItem('refresh_token')).toBe('new refresh')
+})
+
 describe('a page that sends no request', () => {
   test('has its token renewed about a minute before it expires, once for all tabs', async () => {
     await openTab()

@@ -50,6 +50,9 @@ export function renewSession(refusedToken: string | null): Promise<string> {
       localStore.set({ access_token: accessToken, refresh_token: successor })
       return accessToken
     } catch (error) {
+      // Without Web Locks (plain HTTP) another tab may have got new ones meanwhile.
+      const newer = localStore.get('access_token')
+      if (newer !== null && localStore.get('refresh_token') !== refreshToken) return newer
       throw ['SESSION_ENDED', 'VALIDATION_FAILED', 'NOT_SIGNED_IN'].includes(errorCode(error))
         ? endSession()
         : error
