@@ -16,6 +16,8 @@ import './order-notifier.tsx'
 
 let orders: MyOrder[]
 let isRefused: boolean
+/** The statuses in which orders were said to be seen. */
+let seenOrders: unknown[][]
 
 const latte = orderOf(1, 'Latte')
 const later = (minutes: number) =>
@@ -24,7 +26,8 @@ const later = (minutes: number) =>
 beforeEach(() => {
   orders = [latte]
   isRefused = false
-  localStore.set({ readyTold: null, rejectionsSeen: null })
+  seenOrders = []
+  localStore.set({ readyTold: null })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -40,6 +43,11 @@ async function open(path = '/menuCafe') {
             ? { ...order, queue_at: 1, wait: null }
             : order,
         ),
+      markSeen: ({ body }) => {
+        seenOrders.push(Object.values(body as object))
+        orders = orders.map((order) => ({ ...order, isSeen: true }))
+        return null
+      },
       putTumbler: () => {
         if (isRefused) return refusal('UNAVAILABLE')
         orders = orders.map((order) => ({ ...order, tumblerOnBarAt: later(3) }))
@@ -232,7 +240,7 @@ describe('the news of an order', () => {
     await until(() => expect(said('status')).toBe(''))
   })
 
-  test('waits behind a rejection until that is closed', async () => {
+  test('of a drink that is ready comes before a rejection, which is shown again after it', async () => {
     orders = [latte, orderOf(2, 'Mocha')]
     const { become, client } = await open()
     await become({ status: 'rejected', rejectNote: 'Machine Failure', updatedAt: later(1) })
@@ -241,10 +249,30 @@ describe('the news of an order', () => {
       order.menu.name === 'Mocha' ? { ...order, status: 'done', updatedAt: later(2) } : order,
     )
     await client.invalidateQueries()
-    await until(() => expect(said('status')).toContain('Mocha is ready'))
-    expect(bar()?.textContent).toContain('Latte was canceled')
-    await press('Close')
     await until(() => expect(bar()?.textContent).toContain('Mocha is ready'))
+    await press('Close')
+    await until(() => expect(bar()?.textContent).toContain('Latte was canceled'))
+  })
+
+  test('of a rejection waits until what is ready has been read', async () => {
+    orders = [latte, orderOf(2, 'Mocha')]
+    const { become, client } = await open()
+    await become({ status: 'done', updatedAt: later(1) })
+    await until(() => expect(bar()?.textContent).toContain('Latte is ready'))
+    orders = orders.map((order) =>
+      order.menu.name === 'Mocha' ? { ...order, status: 'rejected', updatedAt: later(2) } : order,
+    )
+    await client.invalidateQueries()
+    await until(() => expect(said('alert')).toContain('Mocha was canceled'))
+    expect(bar()?.textContent).toContain('Latte is ready')
+  })
+
+  test('of a rejection that is closed is seen on every device', async () => {
+    const { become } = await open()
+    await become({ status: 'rejected', rejectNote: 'Machine Failure', updatedAt: later(1) })
+    await press('Close')
+    await until(() => expect(seenOrders).toEqual([['rejected']]))
+    expect(bar()).toBeUndefined()
   })
 
   test('leads to the same drink again', async () => {

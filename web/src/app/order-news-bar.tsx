@@ -10,7 +10,8 @@ import { Icon, type IconName } from '../components/ui/icons.tsx'
 import tones from '../components/ui/tones.module.css'
 import { useFailureToast } from '../components/use-failure-toast.ts'
 import { usePaths } from '../components/use-paths.ts'
-import { closeNews, isOnCard, type News, shownNews } from '../data/order-news.ts'
+import { closeNews, isOnCard, type News, shownNews, staysUntilClosed } from '../data/order-news.ts'
+import { useMarkSeen } from '../data/seen-orders.ts'
 import { useTumblerOnBar } from '../data/tumbler-on-bar.ts'
 import { words } from '../i18n/words.ts'
 import { DrinkThumb } from '../illustration/drink-thumb.tsx'
@@ -48,6 +49,7 @@ export function OrderNewsBar() {
 }
 
 function Bar({ shown }: { shown: News }) {
+  const markSeen = useMarkSeen()
   const { title, text } = newsWords(shown)
   const { myOrders } = usePaths()
   const { icon, tone } = looks[shown.news]
@@ -75,7 +77,11 @@ function Bar({ shown }: { shown: News }) {
         icon="x"
         label={words.common.close}
         className={styles.close}
-        onPress={closeNews}
+        onPress={() => {
+          // What is due stays in the line below.
+          if (staysUntilClosed(shown.news)) markSeen(shown.order)
+          closeNews()
+        }}
       />
     </section>
   )

@@ -45,15 +45,12 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   const { myOrders } = usePaths()
   const isOnMyOrders = pathname === myOrders
   const [latest, setLatest] = useState<News | null>(null)
-  // Orders that were ready before the page was opened are no news.
-  const [ready, setReady] = useState<ReadonlySet<string>>(new Set())
   const tell = (news: News) => {
     if (isFirstToTell(news)) {
       play(staysUntilClosed(news.news) ? 'cancellation' : 'ready', 'readySound')
       vibrate(200, 100, 200)
     }
     setLatest(news)
-    if (news.news === 'done') setReady((known) => new Set(known).add(news.order.id))
     if (!isOnMyOrders || !isOnCard(news)) showNews(news)
   }
   useOrderNews((news) => {
@@ -79,7 +76,7 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   const isAnyOpen = active.some(isOpen)
   useEffect(() => (isAnyOpen ? unlockAtFirstTap('readySound') : undefined), [isAnyOpen])
   useTitle(
-    active.find(({ id, status }) => status === 'done' && ready.has(id)),
+    active.find(({ status }) => status === 'done'),
     onTitle,
   )
   const now = [...active, ...(data?.closed ?? none)]
@@ -99,7 +96,7 @@ const isOpen = ({ status }: MyOrder) => isOpenStatus(status)
 /** When the page was opened, by the server's clock, in milliseconds since 1970. */
 const openedAt = () => shopNow().getTime() - performance.now()
 
-/** Calls `tell` with the news since the last reading, at first with those since the page was opened. */
+/** Calls `tell` with the news since the last reading; at first with what came since the page was opened, and rejections that nobody has seen. */
 function useOrderNews(tell: (news: News<OrderNews>) => void) {
   const { data } = useMyOrders()
   const before = useRef<ReadonlyMap<string, MyOrder> | null>(null)
@@ -111,10 +108,12 @@ function useOrderNews(tell: (news: News<OrderNews>) => void) {
     const now = new Map(orders.map((order) => [order.id, order]))
     before.current = now
     dropOldNews(now)
-    // One may have been rejected while they were read.
     const changed = known
       ? orders
-      : orders.filter((order) => Date.parse(order.updatedAt) > openedAt())
+      : orders.filter(
+          ({ status, isSeen, updatedAt }) =>
+            Date.parse(updatedAt) > openedAt() || (status === 'rejected' && !isSeen),
+        )
     for (const news of newsSince(known ?? new Map(), changed)) handle(news)
   }, [data])
 }

@@ -126,7 +126,7 @@ export function applyOrder(client: QueryClient, order: Order): void {
     updateCached<object>(client, queryKey, (data) => dataOf(latestById([...rowsOf(data), order])))
 }
 
-type OrderMark = Partial<Pick<Order, 'turnAt' | 'remindedAt'>>
+type OrderMark = Partial<Pick<MyOrder, 'turnAt' | 'remindedAt' | 'isSeen'>>
 
 /** Writes what a live event says about an order whose status stays. */
 export function markOrder(client: QueryClient, id: string, mark: OrderMark): void {
@@ -149,7 +149,9 @@ export const isMarked = (
     .flatMap(([, data]) => (data ? rowsOf(data) : []))
     .filter((order) => order.id === id)
     .every((order) =>
-      Object.entries(mark).every(([name, value]) => order[name as keyof OrderMark] === value),
+      Object.entries(mark).every(
+        ([name, value]) => (order as MyOrder)[name as keyof OrderMark] === value,
+      ),
     )
 
 /** After a lost race: the order as it is now and who moved it; null for any other error. */

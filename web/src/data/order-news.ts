@@ -53,10 +53,16 @@ export const shownNews = {
   subscribe: queue.subscribe,
 }
 
-/** Takes the place of the one shown, but waits behind a rejection. */
+/** The customer has something to do, and soon. */
+export const isDue = ({ news }: News) => news === 'done' || news === 'turn' || news === 'reminder'
+
+/** What is due comes before what is over; other news takes the place of what is due, which the standing line still says. */
 export function showNews(news: News): void {
-  const kept = queue.get().filter((other) => staysUntilClosed(other.news))
-  queue.set(kept.length > 0 || staysUntilClosed(news.news) ? [...kept, news] : [news])
+  const shown = queue.get()
+  const kept = shown.filter((other) => staysUntilClosed(other.news))
+  if (isDue(news)) queue.set([news, ...kept])
+  else if (staysUntilClosed(news.news)) queue.set([...shown.filter(isDue), ...kept, news])
+  else queue.set([...kept, news])
 }
 
 export const closeNews = (): void => queue.set(queue.get().slice(1))

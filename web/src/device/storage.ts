@@ -19,7 +19,6 @@ export const storageKeys = [
   'favOrder',
   'recentUpload',
   'readyTold',
-  'rejectionsSeen',
   'pushFor',
   'pushAsked',
   'lastOrders',

@@ -15,6 +15,7 @@ import { goLivePath } from '../../paths.ts'
 import { Waiting } from '../app-loader.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { FirstVisit } from '../landing-redirect.tsx'
+import { StandingLine } from '../standing-line.tsx'
 import { useThemeTransition, VenueTheme } from '../theme.tsx'
 import styles from './app-layout.module.css'
 import { BottomBar } from './bottom-bar.tsx'
@@ -113,7 +114,16 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
   const isBarista = me?.role === 'barista'
   const isCustomer = me !== null && !isBarista
   const hasNews = isIdle && isCustomer
-  const news = useMemo(() => <Suspense>{hasNews && <OrderNewsBar />}</Suspense>, [hasNews])
+  const news = useMemo(
+    () =>
+      isCustomer && (
+        <>
+          <Suspense>{hasNews && <OrderNewsBar />}</Suspense>
+          <StandingLine />
+        </>
+      ),
+    [isCustomer, hasNews],
+  )
   const topBar = useMemo(() => <TopBar venue={venue} />, [venue])
   return (
     <>

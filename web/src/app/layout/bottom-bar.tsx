@@ -5,6 +5,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
+import { StandingBadge, useMyOrderName } from '../standing-line.tsx'
 import styles from './bottom-bar.module.css'
 import { NavigationItem } from './navigation-item.tsx'
 import { menuPages } from './navigation-links.ts'
@@ -45,6 +46,7 @@ export const BottomBar = memo(function BottomBar() {
   const { me } = useSession()
   const { shopMode } = useShopMode()
   const { isHidden, show } = useHiddenOnScroll()
+  const myOrderName = useMyOrderName()
   const isBar = shopMode === 'bar-open'
   return (
     <nav
@@ -69,9 +71,10 @@ export const BottomBar = memo(function BottomBar() {
           {words.navigation.menu}
         </NavigationItem>
       </div>
-      <NavigationItem to={paths.myOrders} className={styles.item}>
+      <NavigationItem to={paths.myOrders} className={styles.item} aria-label={myOrderName}>
         <Icon name="receipt" />
         {words.navigation.myOrder}
+        <StandingBadge isOnNav />
       </NavigationItem>
     </nav>
   )

@@ -7,6 +7,7 @@ type NavigationItemProps = {
   covers?: readonly string[] | undefined
   isDisabled?: boolean | undefined
   className: string | undefined
+  'aria-label'?: string | undefined
   /** Given in an overlay, which it closes and whose entry of the history it takes. */
   onLeave?: () => void
   children: ReactNode
@@ -40,8 +41,6 @@ export function NavigationItem({
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a link without an address
-    <span className={rest.className} role="link" aria-disabled="true" tabIndex={0}>
-      {rest.children}
-    </span>
+    <span {...rest} role="link" aria-disabled="true" tabIndex={0} />
   )
 }

@@ -9,12 +9,14 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { useScrolledTitle } from '../../components/ui/page-frame.tsx'
 import { useChooseLanguage } from '../../components/use-choose-language.ts'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { type ShopVenue, useShopMode } from '../../data/shop.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
 import { logoPath, publicPaths } from '../../paths.ts'
+import { StandingBadge, useMyOrderName } from '../standing-line.tsx'
 import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 import styles from './top-bar.module.css'
@@ -46,6 +48,8 @@ const foldedLinks = 3
 const ManageLinks = lazyPart(async () => (await import('./manage-links.tsx')).ManageLinks)
 
 function Links() {
+  const paths = usePaths()
+  const myOrderName = useMyOrderName()
   const links = useNavigationLinks()
   const isAdmin = useSession().me?.role === 'admin'
   const firstFolded = links.length - foldedLinks
@@ -54,9 +58,16 @@ function Links() {
       <ul>
         {links.map(({ label, icon, to, covers, isDisabled }, index) => (
           <li key={to} className={isAdmin && index >= firstFolded ? styles.folded : ''}>
-            <NavigationItem to={to} covers={covers} isDisabled={isDisabled} className={styles.link}>
+            <NavigationItem
+              to={to}
+              covers={covers}
+              isDisabled={isDisabled}
+              className={styles.link}
+              aria-label={to === paths.myOrders ? myOrderName : undefined}
+            >
               <Icon name={icon} />
               {label}
+              {to === paths.myOrders && <StandingBadge />}
             </NavigationItem>
           </li>
         ))}

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { HeaderDecoration } from '../../illustration/header-decoration.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton, IconLink } from './icon-button.tsx'
 import styles from './page.module.css'
 import { PageFrame, useFrame, usePageInFrame } from './page-frame.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { useSpace } from './use-space.ts'
 
 type PageProps = {
   title: string
@@ -23,6 +24,17 @@ type PageProps = {
   layout?: 'sheet' | 'wide' | 'bare'
   className?: string | undefined
   children: ReactNode
+}
+
+/** On phones it stays in sight; what stays below it keeps clear of it. */
+function NewsPlace({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useSpace('--news-space', place)
+  return (
+    <div ref={place} className={styles.news}>
+      {children}
+    </div>
+  )
 }
 
 /** A page: the liquid header and the sheet that rises over it. Outside of a frame it brings one. */
@@ -59,6 +71,7 @@ export function Page(props: PageProps) {
       className={styles.main}
       data-headless={isHeadless || undefined}
       data-layout={layout}
+      data-back={hasBack || undefined}
     >
       {!isBare && (
         <div
@@ -96,7 +109,7 @@ export function Page(props: PageProps) {
           props.className,
         )}
       >
-        {!isBare && frame.news}
+        {!isBare && <NewsPlace>{frame.news}</NewsPlace>}
         {props.children}
       </div>
     </main>

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /** Publishes the height of a sticky bar in a custom property, so that others keep clear of it. */
 export function useSpace(
-  property: '--banner-space' | '--dock-space',
+  property: '--banner-space' | '--dock-space' | '--news-space',
   bar: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {

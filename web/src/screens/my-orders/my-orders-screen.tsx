@@ -22,7 +22,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useMoveMyOrder, useMyOrders } from '../../data/my-orders.ts'
 import { useIsPending, usePendingIds } from '../../data/pending-orders.ts'
-import { useUnseenRejections } from '../../data/seen-rejections.ts'
+import { useUnseenRejections } from '../../data/seen-orders.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
 import { useDayOf, useShopDate } from '../../data/shop-time.ts'
 import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
@@ -90,9 +90,6 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
     <>
       {active.length + unseen.length > 0 && (
         <ul className={styles.cards} aria-label={words.myOrders.active}>
-          {unseen.map((order) => (
-            <RejectedCard key={order.id} order={order} onTaken={() => take(order)} />
-          ))}
           {inOrder(active).map((order) => (
             <MyOrderCard
               key={order.id}
@@ -104,6 +101,9 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
               }}
               onPickUp={() => void moveAway(order, 'picked')}
             />
+          ))}
+          {unseen.map((order) => (
+            <RejectedCard key={order.id} order={order} onTaken={() => take(order)} />
           ))}
         </ul>
       )}
@@ -138,11 +138,12 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   )
 }
 
-/** Orders to act on come first: a drink to pick up, then the one whose turn it is. */
+/** A drink to pick up comes first, then the one whose turn it is, then what is being made. */
 const inOrder = (active: readonly MyOrder[]) => {
   const rank = ({ status, queue_at }: MyOrder) => {
     if (status === 'done') return 0
-    return status === 'ordered' && queue_at === 1 ? 1 : 2
+    if (status === 'in-progress') return 2
+    return queue_at === 1 ? 1 : 3
   }
   return active.toSorted((one, other) => rank(one) - rank(other))
 }

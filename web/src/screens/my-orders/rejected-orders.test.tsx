@@ -2,7 +2,6 @@ import type { MenuItem } from '@tumbler/contract/menu'
 import type { MyOrder, Order } from '@tumbler/contract/orders'
 import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
 import { beforeEach, expect, test } from 'vitest'
-import { localStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, orderOf } from '../../testing/cafe.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
@@ -46,7 +45,6 @@ const chosen = () =>
 beforeEach(() => {
   latte = {}
   orders = [rejected()]
-  localStore.set({ rejectionsSeen: null })
   sessionStorage.clear()
 })
 

@@ -40,6 +40,18 @@ export const navigation = {
   pageNotLoaded: "Couldn't load this page.",
   statusUnknown: "Couldn't load the status of cafe and bar.",
   sessionUnknown: "Couldn't load your account.",
+  /** What is true now of the customer's orders, on every page. */
+  standing: {
+    ready: (menu: string) => `${menu} is ready.`,
+    pickUp: 'Pick it up',
+    severalReady: (count: number) => `${count} drinks are ready.`,
+    pickUpSeveral: 'Pick them up',
+    turn: 'It is your turn!',
+    bring: 'Bring your tumbler',
+    /** After the name of the link to My Order. */
+    countReady: (count: number) => (count === 1 ? '1 drink is ready' : `${count} drinks are ready`),
+    isTurn: 'it is your turn',
+  },
   justOpened: {
     'cafe-open': 'The cafe has just opened',
     'bar-open': 'The bar has just opened',

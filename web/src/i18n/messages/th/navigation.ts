@@ -38,6 +38,16 @@ export const navigation: typeof english = {
   pageNotLoaded: 'โหลดหน้านี้ไม่สำเร็จ',
   statusUnknown: 'โหลดสถานะของคาเฟ่และบาร์ไม่สำเร็จ',
   sessionUnknown: 'โหลดข้อมูลบัญชีของคุณไม่สำเร็จ',
+  standing: {
+    ready: (menu) => `${menu}เสร็จแล้ว`,
+    pickUp: 'ไปรับที่บาร์',
+    severalReady: (count) => `เครื่องดื่ม ${count} แก้วเสร็จแล้ว`,
+    pickUpSeveral: 'ไปรับที่บาร์',
+    turn: 'ถึงคิวของคุณแล้ว',
+    bring: 'นำแก้วมาที่บาร์',
+    countReady: (count) => `เครื่องดื่ม ${count} แก้วเสร็จแล้ว`,
+    isTurn: 'ถึงคิวของคุณแล้ว',
+  },
   justOpened: { 'cafe-open': 'คาเฟ่เปิดแล้ว', 'bar-open': 'บาร์เปิดแล้ว' },
   justClosed: { 'cafe-open': 'คาเฟ่เพิ่งปิด', 'bar-open': 'บาร์เพิ่งปิด' },
 }
