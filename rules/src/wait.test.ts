@@ -7,11 +7,16 @@ const pace = { from: 2, to: 3.4, drinks: 20 }
 test.each([
   [0, { from: 2, to: 3 }],
   [1, { from: 4, to: 7 }],
-  [2, { from: 6, to: 10 }],
+  [2, { from: 5, to: 10 }],
   [4, { from: 10, to: 15 }],
   [9, { from: 20, to: 35 }],
 ])('with %i drinks ahead %j', (ahead, range) => {
   expect(waitRange(pace, ahead)).toEqual(range)
+})
+
+test('a break is waited for as well', () => {
+  expect(waitRange(pace, 0, 30)).toEqual({ from: 30, to: 35 })
+  expect(waitRange(pace, 2, 3)).toEqual({ from: 10, to: 15 })
 })
 
 test('nothing is said with fewer than five drinks', () => {
@@ -30,7 +35,7 @@ test('a range is of whole minutes, from 10 on of five, and never the wrong way r
       expect(range.to).toBeGreaterThanOrEqual(range.from)
       for (const value of Object.values(range)) {
         expect(Number.isInteger(value)).toBe(true)
-        if (value >= 10) expect(value % 5).toBe(0)
+        if (range.to >= 10) expect(value % 5).toBe(0)
       }
     }),
   )

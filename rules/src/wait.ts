@@ -6,13 +6,16 @@ export type WaitPace = { from: number; to: number; drinks: number }
 
 const fewestDrinks = 5
 
-/** Nothing is said with too few drinks. */
-export function waitRange(pace: WaitPace, drinksAhead: number): WaitRange | null {
+/** Nothing is said with too few drinks. `breakMinutes` are those that a break still lasts. */
+export function waitRange(pace: WaitPace, drinksAhead: number, breakMinutes = 0): WaitRange | null {
   if (pace.drinks < fewestDrinks) return null
-  const from = rounded(pace.from * (drinksAhead + 1))
-  return { from, to: Math.max(from, rounded(pace.to * (drinksAhead + 1))) }
+  const to = pace.to * (drinksAhead + 1) + breakMinutes
+  const rounded = to < 9.5 ? toOne : toFive
+  const from = rounded(Math.min(pace.from * (drinksAhead + 1) + breakMinutes, to))
+  return { from, to: Math.max(from, rounded(to)) }
 }
 
-/** From 10 minutes on to 5; at least one. */
-const rounded = (minutes: number) =>
-  minutes < 9.5 ? Math.max(1, Math.round(minutes)) : Math.max(10, Math.round(minutes / 5) * 5)
+const toOne = (minutes: number) => Math.max(1, Math.round(minutes))
+
+/** Both ends, as soon as one of them is 10 minutes: a range is as exact as its longer end. */
+const toFive = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5)

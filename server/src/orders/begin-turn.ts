@@ -14,7 +14,7 @@ interface TurnRow {
 
 /**
  * The first open cafe order of today has its turn (product-rules §15): from then the five minutes
- * run. Called after each change that may make another order the first; of two such changes at once
+ * run, in a break from its end. Called after each change that may make another order the first; of two such changes at once
  * the later call sees both. `isPlaced`: its customer is looking at it.
  */
 export async function beginTurn(context: Context, { isPlaced = false } = {}) {
@@ -22,7 +22,7 @@ export async function beginTurn(context: Context, { isPlaced = false } = {}) {
   const { rows } = await retry(() =>
     sql<TurnRow>`
       with begun as (
-        update orders set turn_at = ${now}::timestamptz
+        update orders set turn_at = greatest(${now}::timestamptz, (select paused_until from shop))
         where turn_at is null and status in (${literals(openStatuses)}) and id = (
           select id from orders
           where business_day = ${businessDay(context, now)}::date and category_for = 'cafe'
@@ -33,7 +33,7 @@ export async function beginTurn(context: Context, { isPlaced = false } = {}) {
       ), waiting as (
         select * from begun where status = 'ordered' and tumbler_on_bar_at is null
       ), told as (
-        ${queuePushes(context, 'waiting', isPlaced ? null : 'turn')}
+        ${queuePushes(context, 'waiting', isPlaced ? null : 'turn', sql`changed.turn_at`)}
       )
       select id, user_id, turn_at from begun`.execute(context.database),
   )

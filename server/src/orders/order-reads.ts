@@ -17,7 +17,7 @@ import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
 import { alikeKey } from './alike-key.ts'
 import { isSeen } from './mark-seen.ts'
-import { cachedPace } from './wait-reads.ts'
+import { breakMinutes, cachedPace } from './wait-reads.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 
@@ -176,9 +176,10 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
     queue_at: number | null
     sent_back_at: Date | null
     is_seen: boolean
+    paused_until: Date | null
   }
   const { rows } = await sql<MyRow>`
-    select mine.*, ${isSeen('mine')} as is_seen, case when ${isOpen} then ${rank} end as queue_at,
+    select mine.*, ${isSeen('mine')} as is_seen, (select paused_until from shop), case when ${isOpen} then ${rank} end as queue_at,
       case when ${isOpen} then ${sentBackAt} end as sent_back_at
     from orders mine
     where mine.user_id = ${caller.id} and (
@@ -192,12 +193,19 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
   const pace = isWaiting ? await cachedPace(context) : null
   const isInShop = rows.some(({ status }) => shopStatuses.includes(status))
   const hasLookAlike = isInShop && (await looksLikeAnother(context, caller))
-  return rows.map(({ queue_at, sent_back_at, is_seen, ...row }) => ({
+  return rows.map(({ queue_at, sent_back_at, is_seen, paused_until, ...row }) => ({
     ...orderResponse(row, caller.name),
     isSeen: is_seen,
     ...(queue_at !== null && {
       queue_at,
-      wait: pace && row.category_for === 'cafe' ? waitRange(pace, queue_at - 1) : null,
+      wait:
+        pace && row.category_for === 'cafe'
+          ? waitRange(
+              pace,
+              queue_at - 1,
+              row.status === 'ordered' ? breakMinutes(context, paused_until) : 0,
+            )
+          : null,
       sentBackAt: sent_back_at?.toISOString() ?? null,
     }),
     ...(shopStatuses.includes(row.status) && { hasLookAlike }),

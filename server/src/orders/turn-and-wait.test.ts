@@ -302,7 +302,7 @@ describe('the wait', () => {
     expect(await wait()).toEqual({ from: 2, to: 4, drinks: 0 })
     await makeOrder(app, ploy, item)
     const { id } = await makeOrder(app, oat, item)
-    expect(await wait()).toEqual({ from: 6, to: 10, drinks: 2 })
+    expect(await wait()).toEqual({ from: 5, to: 10, drinks: 2 })
     app.server.context.cache.clear()
     const [queued] = (await oat.call(listMyQueue)).body
     expect([queued?.id, queued?.queue_at, queued?.wait]).toEqual([id, 2, { from: 4, to: 8 }])

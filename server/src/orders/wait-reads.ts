@@ -5,6 +5,11 @@ import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { literals } from '../db/literals.ts'
+import { shopState } from '../shop/shop-reads.ts'
+
+/** Minutes that a break still lasts. */
+export const breakMinutes = ({ clock }: Context, pausedUntil: Date | null): number =>
+  Math.max(0, (pausedUntil?.getTime() ?? 0) - clock().getTime()) / 60_000
 
 const latestDrinks = 20
 const fewestToday = 5
@@ -14,8 +19,9 @@ const maxDaysBack = 60
 
 /** The wait for a drink that is ordered now. */
 export async function readWait(context: Context) {
-  const [pace, { open }] = await Promise.all([
+  const [pace, shop, { open }] = await Promise.all([
     readPace(context),
+    shopState(context),
     context.database
       .selectFrom('orders')
       .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('open'))
@@ -24,7 +30,7 @@ export async function readWait(context: Context) {
       .where('category_for', '=', 'cafe')
       .executeTakeFirstOrThrow(),
   ])
-  const range = waitRange(pace, open)
+  const range = waitRange(pace, open, breakMinutes(context, shop.pausedUntil))
   return { cafe: range && { ...range, drinks: open } }
 }
 

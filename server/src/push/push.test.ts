@@ -1,6 +1,7 @@
 import { changePassword } from '@tumbler/contract/account'
 import { moveMyOrder, moveOrderAsBarista, putTumbler, undoMove } from '@tumbler/contract/orders'
 import { getPushKey, subscribe, unsubscribe } from '@tumbler/contract/push'
+import { changeCafeStatus, endPause, pauseShop } from '@tumbler/contract/shop'
 import { markInactive } from '@tumbler/contract/users'
 import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -342,6 +343,18 @@ describe('a subscription', () => {
     await app.query('update users set is_available = false where id = $1', oat.id)
     expect(await sendLater()).toBe(0)
     expect([service.requests, await subscriptions()]).toEqual([0, []])
+  })
+
+  test('of a turn in a break comes when that ends, also where it ends early', async () => {
+    await subscribeDevice()
+    await fern.call(changeCafeStatus, { params: { value: 'cafe-open' } })
+    await makeOrder(app, ploy, latte)
+    const until = new Date(app.now.getTime() + 30 * minuteMs).toISOString()
+    await fern.call(pauseShop, { body: { until } })
+    expect(await sendLater(20 * minuteMs)).toBe(0)
+    await fern.call(endPause)
+    expect(await sendLater()).toBe(1)
+    expect(await sendLater(20 * minuteMs)).toBe(0)
   })
 
   test('goes on after its owner has changed the password', async () => {

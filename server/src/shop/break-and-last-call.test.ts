@@ -1,4 +1,12 @@
-import { moveMyOrder, moveOrderAsBarista, placeOrder, undoMove } from '@tumbler/contract/orders'
+import {
+  getOrder,
+  getWait,
+  listMyOrders,
+  moveMyOrder,
+  moveOrderAsBarista,
+  placeOrder,
+  undoMove,
+} from '@tumbler/contract/orders'
 import {
   beginLastCall,
   changeCafeStatus,
@@ -70,6 +78,69 @@ describe('a break', () => {
     expect((await pause(later)).body.pausedUntil).toBe(later)
     for (const _ of [1, 2]) expect((await fern.call(endPause)).body.pausedUntil).toBeNull()
     expect(await codeOf()).toBe('placed')
+  })
+
+  test('begins the five minutes of whoever has the turn when it ends', async () => {
+    const ploy = await app.newUser('user')
+    const { id } = await makeOrder(app, ploy, item)
+    const next = await makeOrder(app, await app.newUser('user'), item)
+    const turnOf = async (order: string) =>
+      (await fern.call(getOrder, { params: { id: order } })).body.turnAt
+    app.passTime(4 * 60_000)
+    await pause()
+    expect([await turnOf(id), await turnOf(next.id)]).toEqual([until, null])
+    // Who has the turn next waits for the end as well.
+    await move(id, 'rejected')
+    expect(await turnOf(next.id)).toBe(until)
+    const later = '2026-11-18T04:00:00.000Z'
+    await pause(later)
+    expect(await turnOf(next.id)).toBe(later)
+    app.passTime(60_000)
+    await fern.call(endPause)
+    expect(await turnOf(next.id)).toBe(app.now.toISOString())
+    // One that had begun before goes on.
+    app.passTime(60_000)
+    await fern.call(changeCafeStatus, { params: { value: 'cafe-open' } })
+    expect(await turnOf(next.id)).not.toBe(app.now.toISOString())
+  })
+
+  test('that ends by itself leaves the turn as it has said', async () => {
+    const { id } = await makeOrder(app, await app.newUser('user'), item)
+    await pause()
+    app.setTime('2026-11-18T03:41:00Z')
+    await fern.call(changeCafeStatus, { params: { value: 'cafe-open' } })
+    expect((await fern.call(getOrder, { params: { id } })).body.turnAt).toBe(until)
+  })
+
+  test('is part of the wait of those who wait, and of the next one', async () => {
+    const ploy = await app.newUser('user')
+    for (let made = 0; made < 5; made += 1) {
+      const { id } = await makeOrder(app, await app.newUser('user'), item)
+      app.passTime(4 * 60_000)
+      await move(id, 'in-progress')
+      await move(id, 'done')
+    }
+    await makeOrder(app, ploy, item)
+    const waits = async () => {
+      app.server.context.cache.clear()
+      const [own] = (await ploy.call(listMyOrders)).body
+      const { cafe } = (await app.call(getWait)).body
+      return [own?.wait, cafe && { from: cafe.from, to: cafe.to }]
+    }
+    expect(await waits()).toEqual([
+      { from: 4, to: 4 },
+      { from: 8, to: 8 },
+    ])
+    await pause(new Date(app.now.getTime() + 20 * 60_000).toISOString())
+    expect(await waits()).toEqual([
+      { from: 25, to: 25 },
+      { from: 30, to: 30 },
+    ])
+    app.passTime(20 * 60_000)
+    expect(await waits()).toEqual([
+      { from: 4, to: 4 },
+      { from: 8, to: 8 },
+    ])
   })
 
   test.each([

@@ -8,12 +8,15 @@ import {
   parseShopMode,
   type ShopState,
 } from '@tumbler/rules/shop-mode'
+import type { Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
+import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
+import { type MovedTurn, moveTurns } from '../orders/move-turns.ts'
 import { bindingHours, effectiveSettings, mergedSettings } from './settings-reads.ts'
 import { shopState, shopStatus } from './shop-reads.ts'
 
@@ -119,6 +122,18 @@ function barTimes(
   return after.mode === 'bar-open' && !isReopened ? { bar_opened_at: now } : {}
 }
 
+/** The turn that a break has moved, by its beginning, a change of it or its early end. */
+async function turnsOfBreak(
+  transaction: Transaction<Tables>,
+  context: Context,
+  before: ShopState,
+  after: ShopState,
+): Promise<MovedTurn[]> {
+  const end = after.pausedUntil
+  if (before.pausedUntil?.getTime() === end?.getTime()) return []
+  return moveTurns(transaction, context, end ?? context.clock(), { isBreakOver: end === null })
+}
+
 function assertOpen({ mode }: ShopState) {
   if (!openVenue(mode)) throw new ApiError('CAFE_CLOSED')
 }
@@ -149,7 +164,7 @@ async function changeShop(
         .executeTakeFirstOrThrow()
       const hours = bindingHours(mergedSettings(context.settings, row.settings))
       const shop = next(before, open, hours)
-      if (shop === before) return { shop, isChanged: false }
+      if (shop === before) return { shop, isChanged: false, turns: [] }
       await transaction
         .updateTable('shop')
         .set(({ eb }) => ({
@@ -161,13 +176,19 @@ async function changeShop(
           revision: eb('revision', '+', 1),
         }))
         .execute()
-      return { shop, isChanged: true }
+      return {
+        shop,
+        isChanged: true,
+        turns: await turnsOfBreak(transaction, context, before, shop),
+      }
     })
-  const { shop, isChanged } = await retry(change)
+  const { shop, isChanged, turns } = await retry(change)
   const status = shopStatus(context, shop)
   if (isChanged) {
     actor?.log.info({ event: 'shop-changed', actor: actor.caller.id, ...shop })
     live.shopChanged(status)
+    for (const { id, user_id: userId, turn_at: turnAt } of turns)
+      live.turnBegan({ id, userId, turnAt })
   }
   return status
 }
