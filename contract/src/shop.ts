@@ -13,6 +13,8 @@ export const cafeStatus = z.object({
   isLastCall: z.boolean(),
   /** A barista keeps the shop open until then, whatever the opening hours say. */
   openUntil: z.nullable(fields.timestamp),
+  /** When the venue that was open last was closed; null while one is open. */
+  closedAt: z.optional(z.nullable(fields.timestamp)),
 })
 export type CafeStatus = z.infer<typeof cafeStatus>
 

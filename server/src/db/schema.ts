@@ -85,6 +85,8 @@ interface ShopTable {
   paused_until: ColumnType<Date | null, never, Date | null>
   is_last_call: Generated<boolean>
   open_until: ColumnType<Date | null, never, Date | null>
+  /** When the venue that was open last was closed; null while one is open. */
+  closed_at: ColumnType<Date | null, never, Date | null>
   /** When the bar opened first on its latest day, and when it last closed. */
   bar_opened_at: ColumnType<Date | null, never, Date | null>
   bar_closed_at: ColumnType<Date | null, never, Date | null>

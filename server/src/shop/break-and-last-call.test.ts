@@ -289,3 +289,19 @@ describe('hours that bind', () => {
     expect([await codeOf(), (await status()).isLastCall]).toEqual(['placed', false])
   })
 })
+
+test('a closed shop says since when', async () => {
+  expect((await status()).closedAt).toBeNull()
+  app.passTime(60_000)
+  const closed = app.now.toISOString()
+  await fern.call(changeCafeStatus, { params: { value: 'all-close' } })
+  app.passTime(60_000)
+  await fern.call(changeCafeStatus, { params: { value: 'all-close' } })
+  expect((await status()).closedAt).toBe(closed)
+  await fern.call(changeCafeStatus, { params: { value: 'cafe-open' } })
+  expect((await status()).closedAt).toBeNull()
+  // With its last order.
+  app.passTime(60_000)
+  await fern.call(beginLastCall)
+  expect((await status()).closedAt).toBe(app.now.toISOString())
+})

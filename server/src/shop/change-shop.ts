@@ -18,7 +18,7 @@ import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import { type MovedTurn, moveTurns } from '../orders/move-turns.ts'
 import { bindingHours, effectiveSettings, mergedSettings } from './settings-reads.ts'
-import { shopState, shopStatus } from './shop-reads.ts'
+import { type StoredShop, shopState, shopStatus } from './shop-reads.ts'
 
 interface Actor {
   caller: AuthenticatedUser
@@ -109,6 +109,11 @@ export async function closeAfterLastCall(context: Context) {
   )
 }
 
+function closedAt({ clock }: Context, before: StoredShop, { mode }: ShopState): Date | null {
+  if (mode !== 'all-close') return null
+  return before.mode === mode ? before.closedAt : clock()
+}
+
 /** When the bar opened first on this day, or closed: drinks are counted by these times. */
 function barTimes(
   context: Context,
@@ -163,8 +168,9 @@ async function changeShop(
         .where('business_day', '=', businessDay(context))
         .executeTakeFirstOrThrow()
       const hours = bindingHours(mergedSettings(context.settings, row.settings))
-      const shop = next(before, open, hours)
-      if (shop === before) return { shop, isChanged: false, turns: [] }
+      const changed = next(before, open, hours)
+      const shop = { ...changed, closedAt: closedAt(context, before, changed) }
+      if (changed === before) return { shop, isChanged: false, turns: [] }
       await transaction
         .updateTable('shop')
         .set(({ eb }) => ({
@@ -172,6 +178,7 @@ async function changeShop(
           paused_until: shop.pausedUntil,
           is_last_call: shop.isLastCall,
           open_until: shop.openUntil,
+          closed_at: shop.closedAt,
           ...barTimes(context, row.bar_opened_at, { before, after: shop }),
           revision: eb('revision', '+', 1),
         }))

@@ -24,8 +24,9 @@ test('a barista opens and closes the shop with every value of the specification'
     ['cafe-open', { isCafeOpen: true, isBarOpen: false }],
     ['all-close', closed],
   ] as const) {
-    expect((await change(value)).body).toEqual({ ...plain, ...expected })
-    expect(await flags()).toEqual({ ...plain, ...expected })
+    const closedAt = expected === closed ? app.now.toISOString() : null
+    expect((await change(value)).body).toEqual({ ...plain, closedAt, ...expected })
+    expect(await flags()).toEqual({ ...plain, closedAt, ...expected })
   }
   expect((await change('open')).problem.code).toBe('VALIDATION_FAILED')
 })

@@ -11,7 +11,11 @@ import { isDemo } from '../db/is-demo.ts'
 import { version } from '../version.ts'
 import { effectiveSettings, mergedSettings } from './settings-reads.ts'
 
-export const shopState = ({ database }: Pick<Context, 'database'>): Promise<ShopState> =>
+export interface StoredShop extends ShopState {
+  closedAt: Date | null
+}
+
+export const shopState = ({ database }: Pick<Context, 'database'>): Promise<StoredShop> =>
   database
     .selectFrom('shop')
     .select([
@@ -19,12 +23,13 @@ export const shopState = ({ database }: Pick<Context, 'database'>): Promise<Shop
       'paused_until as pausedUntil',
       'is_last_call as isLastCall',
       'open_until as openUntil',
+      'closed_at as closedAt',
     ])
     .executeTakeFirstOrThrow()
 
 /** The public part; a break that is over is left out. */
-export function shopStatus({ clock }: Context, shop: ShopState): CafeStatus {
-  const { mode, pausedUntil, isLastCall, openUntil } = shop
+export function shopStatus({ clock }: Context, shop: StoredShop): CafeStatus {
+  const { mode, pausedUntil, isLastCall, openUntil, closedAt } = shop
   const now = clock()
   const ifAhead = (time: Date | null) => (time && time > now ? time.toISOString() : null)
   return {
@@ -32,6 +37,7 @@ export function shopStatus({ clock }: Context, shop: ShopState): CafeStatus {
     pausedUntil: ifAhead(pausedUntil),
     isLastCall,
     openUntil: ifAhead(openUntil),
+    closedAt: closedAt?.toISOString() ?? null,
   }
 }
 

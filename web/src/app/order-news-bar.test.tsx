@@ -129,7 +129,7 @@ describe('the news of an order', () => {
     ],
     [
       'the turn',
-      [{ turnAt: later(1) }],
+      [{ turnAt: later(-1) }],
       'status',
       'It is your turn!',
       'Bring your tumbler to the bar within 5 minutes.',
@@ -219,7 +219,7 @@ describe('the news of an order', () => {
   })
 
   test.each<[string, Partial<MyOrder>]>([
-    ['the turn', { turnAt: later(1) }],
+    ['the turn', { turnAt: later(-1) }],
     ['a rejection', { status: 'rejected', rejectNote: 'Machine Failure', updatedAt: later(1) }],
     [
       'one of the shop that closed',
@@ -294,7 +294,7 @@ describe('the news of an order', () => {
 
   test('of a turn is over when the tumbler is on the bar', async () => {
     const { become } = await open()
-    await become({ turnAt: later(1) })
+    await become({ turnAt: later(-1) })
     await press('My tumbler is on the bar')
     await until(() => expect(bar()).toBeUndefined())
     expect(orders[0]?.tumblerOnBarAt).toBe(later(3))
@@ -302,7 +302,7 @@ describe('the news of an order', () => {
 
   test('of a turn is none when the tumbler is on the bar already', async () => {
     const { become } = await open()
-    await become({ turnAt: later(1), tumblerOnBarAt: later(2) })
+    await become({ turnAt: later(-1), tumblerOnBarAt: later(2) })
     await become({ status: 'done', updatedAt: later(3) })
     await until(() => expect(said('status')).toContain('Latte is ready'))
     expect(localStore.get('readyTold')?.split('\n')).toEqual([expect.stringContaining('done')])
@@ -312,7 +312,7 @@ describe('the news of an order', () => {
     expectLogged('The tumbler was not changed')
     isRefused = true
     const { become } = await open()
-    await become({ turnAt: later(1) })
+    await become({ turnAt: later(-1) })
     await press('My tumbler is on the bar')
     await until(() => expect(seen()).toContain("Couldn't save where your tumbler is"))
   })

@@ -19,6 +19,7 @@ import styles from './order-news-bar.module.css'
 import '../i18n/messages/en/history.ts'
 import '../i18n/messages/en/my-orders.ts'
 import '../i18n/messages/en/news.ts'
+import '../i18n/messages/en/shop.ts'
 import '../i18n/messages/en/order-card.ts'
 
 const looks: Record<News['news'], { icon: IconName; tone: string | undefined }> = {

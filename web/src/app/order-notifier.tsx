@@ -25,6 +25,7 @@ import {
 } from '../data/order-news.ts'
 import { keepSubscribed } from '../data/push.ts'
 import { useShopState } from '../data/shop.ts'
+import { useSecondsUntil } from '../data/shop-time.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { vibrate } from '../device/vibrate.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -32,6 +33,7 @@ import { words } from '../i18n/words.ts'
 import '../i18n/messages/en/history.ts'
 import '../i18n/messages/en/my-orders.ts'
 import '../i18n/messages/en/news.ts'
+import '../i18n/messages/en/shop.ts'
 
 type OrderNotifierProps = { personId: string; onTitle: (title: string | null) => void }
 
@@ -101,9 +103,11 @@ function useOrderNews(tell: (news: News<OrderNews>) => void) {
   const { data } = useMyOrders()
   const before = useRef<ReadonlyMap<string, MyOrder> | null>(null)
   const handle = useEffectEvent(tell)
+  const hasTurnBegun = useSecondsUntil(latestTurn(data?.active ?? none)) === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a break begins a turn
   useEffect(() => {
     if (!data) return
-    const orders = [...data.active, ...data.closed]
+    const orders = [...data.active, ...data.closed].map(withBegunTurn)
     const known = before.current
     const now = new Map(orders.map((order) => [order.id, order]))
     before.current = now
@@ -115,8 +119,20 @@ function useOrderNews(tell: (news: News<OrderNews>) => void) {
             Date.parse(updatedAt) > openedAt() || (status === 'rejected' && !isSeen),
         )
     for (const news of newsSince(known ?? new Map(), changed)) handle(news)
-  }, [data])
+  }, [data, hasTurnBegun])
 }
+
+/** In milliseconds since 1970; in a break it is still to come. */
+function latestTurn(orders: readonly MyOrder[]): number | null {
+  const turns = orders.flatMap(({ turnAt }) => (turnAt ? [Date.parse(turnAt)] : []))
+  return turns.length > 0 ? Math.max(...turns) : null
+}
+
+/** Without a turn that is still to come. */
+const withBegunTurn = (order: MyOrder): MyOrder =>
+  order.turnAt && Date.parse(order.turnAt) > shopNow().getTime()
+    ? { ...order, turnAt: null }
+    : order
 
 /** A last call that begins while the page is open is shown to customers whose drinks are still being made. */
 function useLastCallNews(

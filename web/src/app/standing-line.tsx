@@ -1,4 +1,5 @@
 import type { MyOrder } from '@tumbler/contract/orders'
+import { limits } from '@tumbler/rules/limits'
 import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { tumblerDeadline } from '../components/order/tumbler-state.ts'
@@ -98,7 +99,8 @@ function TurnWords() {
 /** Of the five minutes; spoken by the card of My Order only. */
 function TimeLeft({ order }: { order: MyOrder }) {
   const seconds = useSecondsUntil(tumblerDeadline(order))
-  if (!seconds) return null
+  // In a break they have not begun.
+  if (!seconds || seconds > limits.tumblerMinutes * 60) return null
   return (
     <span className={styles.time} aria-hidden="true">
       {formatSeconds(seconds)}

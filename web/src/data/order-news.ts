@@ -39,7 +39,7 @@ export const newsSince = (
 export function isCurrent({ news, order }: News, now: MyOrder | undefined): boolean {
   if (news === 'last-call') return now !== undefined && isOpenStatus(now.status)
   if (now?.status !== order.status) return false
-  return news !== 'turn' || now.tumblerOnBarAt === null
+  return news !== 'turn' || (now.tumblerOnBarAt === null && now.turnAt !== null)
 }
 
 /** These are closed by the reader only, and newer ones wait behind them. */

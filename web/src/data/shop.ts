@@ -59,7 +59,8 @@ export function useShopMode(): ShopModeNow {
 
 /** The same time, until it has passed by the server's clock; then null. */
 function useUntil(time: string | null): Date | null {
-  const [passed, setPassed] = useState<string | null>(null)
+  const isPast = () => time !== null && Date.parse(time) <= shopNow().getTime()
+  const [passed, setPassed] = useState(() => (isPast() ? time : null))
   useEffect(() => {
     if (time === null) return
     const timer = setTimeout(() => setPassed(time), Date.parse(time) - shopNow().getTime())
@@ -67,6 +68,8 @@ function useUntil(time: string | null): Date | null {
   }, [time])
   return useMemo(() => (time === null || time === passed ? null : new Date(time)), [time, passed])
 }
+
+export const useCafeStatus = () => useQuery(statusQuery).data
 
 /** With the break and the late closing only while they last; null until it is read. */
 export function useShopState(): ShopState | null {

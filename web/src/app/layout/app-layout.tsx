@@ -1,6 +1,6 @@
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Link, matchPath, Outlet, useLocation } from 'react-router'
 import { useLive } from '../../api/live-state.ts'
 import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { Banner } from '../../components/ui/banner.tsx'
@@ -11,7 +11,7 @@ import { type ShopVenue, useSettings, useShopMode } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
-import { goLivePath } from '../../paths.ts'
+import { baristaPaths, customerPaths, goLivePath, publicPaths } from '../../paths.ts'
 import { Waiting } from '../app-loader.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { FirstVisit } from '../landing-redirect.tsx'
@@ -67,20 +67,38 @@ function LostBanner() {
   )
 }
 
-/** Says that the shop opened or closed; no one is moved off a page for it (product-rules §2). */
+/**
+ * Says that the shop opened or closed, on pages that do not say it themselves; no one is moved off a page
+ * for it (product-rules §2).
+ */
 function ShopModeNotifier() {
   const { shopMode } = useShopMode()
+  const isSaid = useSaysShopMode()
   const before = useRef<ShopMode | null>(shopMode)
   useEffect(() => {
     const was = before.current
     before.current = shopMode
-    if (was === null || shopMode === null || was === shopMode) return
+    if (was === null || shopMode === null || was === shopMode || isSaid) return
     const closed = was === 'all-close' ? null : words.navigation.justClosed[was]
     const opened = shopMode === 'all-close' ? null : words.navigation.justOpened[shopMode]
     const [title, text] = [closed, opened].filter((sentence) => sentence !== null)
     if (title) showToast({ kind: 'info', title, ...(text && { text }) })
-  }, [shopMode])
+  }, [shopMode, isSaid])
   return null
+}
+
+/** Menus, forms, My Order, the closed page and the board change with the shop. */
+function useSaysShopMode(): boolean {
+  const { pathname } = useLocation()
+  const { myHistory: _, ...own } = customerPaths(
+    useSession().me?.role === 'admin' ? 'admin' : 'user',
+  )
+  return [
+    publicPaths.cafeMenu,
+    publicPaths.barMenu,
+    baristaPaths.board,
+    ...Object.values(own),
+  ].some((path) => matchPath(path, pathname) !== null)
 }
 
 const boardTitle = (title: string) => (

@@ -70,12 +70,22 @@ describe('the bars', () => {
   })
 
   test('a change of the shop is a toast, and no one is moved', async () => {
-    const page = openApp('/statusOrder', { me: people.user })
+    const page = openApp('/ordered', { me: people.user })
     await findRole('button', 'Logout')
     await until(() => expect(links()).toContain('My Order'))
     page.client.setQueryData(queryKeys.cafeStatus, flagsOf('all-close'))
     await until(() => expect(seen()).toContain('The cafe has just closed'))
-    await page.at('/statusOrder')
+    await page.at('/ordered')
+  })
+
+  test('it is none on My Order, which says it itself', async () => {
+    const page = openApp('/statusOrder', { me: people.user })
+    await findRole('button', 'Logout')
+    await until(() => expect(seen()).toContain('Drinks left'))
+    page.client.setQueryData(queryKeys.cafeStatus, flagsOf('all-close'))
+    await until(() => expect(seen()).toContain('The cafe is closed.'))
+    expect(seen()).not.toContain('has just closed')
+    expect(seen()).not.toContain('Drinks left')
   })
 
   test('the page wears the colours of the venue', async () => {

@@ -26,7 +26,7 @@ export function newsWords({ news, order, count = 1 }: News): { title: string; te
       }
     case 'sent-back':
       return order.status === 'ordered'
-        ? { title: words.news.backInQueue(name), text: words.news.keepYourPlace }
+        ? { title: words.news.backInQueue(name), text: words.shop.keepYourPlace }
         : { title: words.news.notReadyYet(name), text: words.news.withBarista }
     case 'turn':
       return { title: words.myOrders.yourTurn, text: words.news.turnText(limits.tumblerMinutes) }

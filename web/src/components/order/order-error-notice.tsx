@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../ui/icons.tsx'
 import { keepClear } from '../ui/use-free-place.ts'
 import styles from './order-error-notice.module.css'
 import { useMayOrder } from './use-may-order.ts'
-import { useNextCafeDay, useNextOpening } from './use-next-opening.ts'
+import { useNextCafeDay, useNextOpening, useUnplanned } from './use-next-opening.ts'
 
 interface OrderErrorNoticeProps {
   error: OrderError | null
@@ -75,12 +75,26 @@ function Closed(props: { venue?: Venue; title: string; isQueueOpen?: boolean }) 
   const mode = useShopState()?.mode
   const venue = props.venue ?? (mode === 'bar-open' ? 'bar' : 'cafe')
   const next = useNextOpening()(venue)
+  const unplanned = useUnplanned()(venue)
   return (
     <Block icon="moon" title={props.title}>
       <p>
         {props.isQueueOpen && `${words.menu.queueGoesOn} `}
-        {next && words.shop.opensAt(words.common.venues[venue], next.day, next.opens)}
+        {unplanned && `${words.shop[unplanned]} `}
+        {next &&
+          unplanned !== 'notYetOpen' &&
+          words.shop.opensAt(words.common.venues[venue], next.day, next.opens)}
       </p>
+    </Block>
+  )
+}
+
+/** On My Order, to those who wait. */
+export function BreakNotice({ pausedUntil }: { pausedUntil: Date }) {
+  const formatTime = useFormatTime()
+  return (
+    <Block icon="coffee" title={words.shop.breakUntil(formatTime(pausedUntil))} isBreak>
+      <p>{words.shop.keepYourPlace}</p>
     </Block>
   )
 }

@@ -1,8 +1,9 @@
 import type { Venue } from '@tumbler/rules/drinks'
-import { nextOpening } from '@tumbler/rules/opening-hours'
+import { isWithinHours, nextOpening } from '@tumbler/rules/opening-hours'
 import { addDays, weekdayOf } from '@tumbler/rules/periods'
-import { useSettings } from '../../data/shop.ts'
-import { formatDay, useShopDate, useShopTime } from '../../data/shop-time.ts'
+import { isCafeClosedOnFriday } from '@tumbler/rules/shop-calendar'
+import { useCafeStatus, useSettings } from '../../data/shop.ts'
+import { formatDay, useDayOf, useShopDate, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 
 export interface Opening {
@@ -22,6 +23,23 @@ export function useNextOpening(): (venue: Venue) => Opening | null {
   return (venue) => {
     const next = hours && nextOpening(hours[venue], now)
     return next ? { ...next, day: dayWords(next.date) } : null
+  }
+}
+
+/** That a closed venue should be open by its hours: it was closed early today, or has not opened yet. */
+export function useUnplanned(): (venue: Venue) => 'closedEarly' | 'notYetOpen' | null {
+  const hours = useSettings()?.openingHours
+  const status = useCafeStatus()
+  const now = useShopTime()
+  const dayOf = useDayOf()
+  return (venue) => {
+    const isOpen = venue === 'cafe' ? status?.isCafeOpen : status?.isBarOpen
+    if (!hours || !status || isOpen || !isWithinHours(hours[venue], now)) return null
+    if (venue === 'cafe' && isCafeClosedOnFriday(now)) return null
+    const wasOpen = status.closedAt && dayOf(status.closedAt) === now.date
+    // While the other venue is open nothing says when this one was closed.
+    if (status.isCafeOpen || status.isBarOpen) return null
+    return wasOpen ? 'closedEarly' : 'notYetOpen'
   }
 }
 

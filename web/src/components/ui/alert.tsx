@@ -6,7 +6,7 @@ import tones from './tones.module.css'
 import { keepClear } from './use-free-place.ts'
 
 type AlertProps = {
-  tone?: 'warning' | 'danger' | 'info'
+  tone?: 'warning' | 'danger' | 'info' | 'success'
   icon?: IconName
   role?: 'alert' | 'status'
   /** In a heavier face, for the most important text. */
@@ -15,7 +15,12 @@ type AlertProps = {
   children: ReactNode
 }
 
-const icons = { warning: 'clock', danger: 'alert-triangle', info: 'info-circle' } as const
+const icons = {
+  warning: 'clock',
+  danger: 'alert-triangle',
+  info: 'info-circle',
+  success: 'circle-check',
+} as const
 
 export function Alert({ tone = 'warning', icon, role, isStrong, className, children }: AlertProps) {
   return (

@@ -8,7 +8,15 @@ import { Spinner } from './spinner.tsx'
 import { keepClear } from './use-free-place.ts'
 
 type ButtonLook = {
-  kind?: 'primary' | 'secondary' | 'outline' | 'success' | 'danger' | 'danger-outline' | 'ghost'
+  kind?:
+    | 'primary'
+    | 'secondary'
+    | 'outline'
+    | 'header-outline'
+    | 'success'
+    | 'danger'
+    | 'danger-outline'
+    | 'ghost'
   size?: 'small' | 'medium' | 'large' | 'board'
   isWide?: boolean
   className?: string | undefined

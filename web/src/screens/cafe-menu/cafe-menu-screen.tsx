@@ -1,7 +1,6 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { limits } from '@tumbler/rules/limits'
 import type { OrderError } from '@tumbler/rules/may-order'
-import { hoursOn, isWithinHours } from '@tumbler/rules/opening-hours'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
@@ -11,8 +10,9 @@ import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { useNextCafeDay } from '../../components/order/use-next-opening.ts'
 import { QueryView } from '../../components/query-view.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { Icon, type IconName } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
@@ -20,8 +20,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useFavourite } from '../../data/favourite.ts'
 import { isSoldOut, useCategories } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
-import { useSettings, useShopState, useWait } from '../../data/shop.ts'
-import { useFormatTime, useShopTime } from '../../data/shop-time.ts'
+import { useWait } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './cafe-menu-screen.module.css'
 import { cardAccess } from './card-access.ts'
@@ -37,10 +36,11 @@ export function CafeMenuScreen() {
   const { showLimit, alert } = useLimitAlert()
   const role = useSession().me?.role ?? null
   const isCustomer = role !== null && role !== 'barista'
+  const isBreakOver = useIsBreakOver() && role !== 'barista'
   const text = ordered === undefined ? words.menu.orderedSoFar : words.menu.ordered(ordered, limit)
   const meter = isCustomer && ordered !== undefined && (
     <DrinksMeter text={text} used={ordered} limit={limit}>
-      <ShopLine />
+      <WaitLine />
     </DrinksMeter>
   )
   return (
@@ -53,51 +53,30 @@ export function CafeMenuScreen() {
         shortTitle: text,
       })}
     >
-      <CafeMenu meter={meter} hasUsual={isCustomer} onLimit={showLimit} />
-      {role !== 'barista' && <BreakEnd />}
+      <CafeMenu meter={meter} hasUsual={isCustomer} isBreakOver={isBreakOver} onLimit={showLimit} />
+      <p role="status" className="visually-hidden">
+        {isBreakOver && words.menu.canOrderAgain}
+      </p>
       {alert}
     </Page>
   )
 }
 
-/** The wait, the end of a break, or the closing time; nothing where none is known. Never announced. */
-function ShopLine() {
-  const line = useShopLine()
+/** The wait for a drink that is ordered now, where it is known. Never announced. */
+function WaitLine() {
+  const { shopError } = useMayOrder()
+  const wait = useWait(shopError === null)
+  if (shopError !== null || !wait) return null
   return (
-    line && (
-      <span className={styles.line}>
-        <Icon name={line.icon} size="1.2em" />
-        {line.text}
-      </span>
-    )
+    <span className={styles.line}>
+      <Icon name="clock" size="1.2em" />
+      {words.menu.waitNow(wait.from, wait.to)}
+    </span>
   )
 }
 
-function useShopLine(): { icon: IconName; text: string } | null {
-  const { shopError } = useMayOrder()
-  const wait = useWait(shopError === null)
-  const pausedUntil = useShopState()?.pausedUntil
-  const formatTime = useFormatTime()
-  const closes = useClosingTime()
-  if (shopError === 'SHOP_PAUSED' && pausedUntil)
-    return { icon: 'coffee', text: words.menu.breakUntil(formatTime(pausedUntil)) }
-  if (shopError === 'LAST_CALL' && closes)
-    return { icon: 'clock', text: words.menu.closesAt(closes) }
-  return shopError === null && wait
-    ? { icon: 'clock', text: words.menu.waitNow(wait.from, wait.to) }
-    : null
-}
-
-/** When the cafe closes today; null where that is over, or not known. */
-function useClosingTime(): string | null {
-  const hours = useSettings()?.openingHours.cafe
-  const now = useShopTime()
-  if (!hours || !isWithinHours(hours, now)) return null
-  return hoursOn(hours, now.date)?.closes ?? null
-}
-
-/** Tells readers, politely, that a break is over. */
-function BreakEnd() {
+/** From the end of a break that was seen here, for as long as orders are taken. */
+function useIsBreakOver(): boolean {
   const { shopError } = useMayOrder()
   const [before, setBefore] = useState(shopError)
   const [isOver, setOver] = useState(false)
@@ -105,16 +84,17 @@ function BreakEnd() {
     setBefore(shopError)
     setOver(before === 'SHOP_PAUSED' && shopError === null)
   }
-  return (
-    <p role="status" className="visually-hidden">
-      {isOver && words.menu.canOrderAgain}
-    </p>
-  )
+  return isOver
 }
 
-type CafeMenuProps = { meter: ReactNode; hasUsual: boolean; onLimit: () => void }
+type CafeMenuProps = {
+  meter: ReactNode
+  hasUsual: boolean
+  isBreakOver: boolean
+  onLimit: () => void
+}
 
-function CafeMenu({ meter, hasUsual, onLimit }: CafeMenuProps) {
+function CafeMenu({ meter, hasUsual, isBreakOver, onLimit }: CafeMenuProps) {
   const { query, categories } = useCafeMenu()
   const { category, selectCategory } = useSelectedCategory(categories ?? [])
   const { errorOf, shopError } = useMayOrder()
@@ -132,6 +112,7 @@ function CafeMenu({ meter, hasUsual, onLimit }: CafeMenuProps) {
     >
       <div className={styles.notice}>
         <OrderErrorNotice error={shopError} isOnMenu />
+        {isBreakOver && <Alert tone="success">{words.menu.canOrderAgain}</Alert>}
       </div>
       <MenuPanel
         category={category}

@@ -1,6 +1,10 @@
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import { type DayHours, minutesOf, type VenueHours } from '@tumbler/rules/opening-hours'
-import { type Opening, useNextOpening } from '../../components/order/use-next-opening.ts'
+import {
+  type Opening,
+  useNextOpening,
+  useUnplanned,
+} from '../../components/order/use-next-opening.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
@@ -66,13 +70,17 @@ export function ClosedScreen() {
 /** When the first of the two opens next. */
 function NextOpening() {
   const nextOpening = useNextOpening()
+  const unplannedOf = useUnplanned()
+  const unplanned = venues.map(unplannedOf).find((one) => one !== null)
   const first = venues
     .map((venue) => ({ venue, opening: nextOpening(venue) }))
     .reduce((one, other) => (isEarlier(other.opening, one.opening) ? other : one))
+  if (unplanned === 'notYetOpen') return <p className={styles.next}>{words.shop.notYetOpen}</p>
   return (
     first.opening && (
       <p className={styles.next}>
         <Icon name="clock" size="1.2em" />
+        {unplanned && `${words.shop.closedEarly} `}
         {words.venuePages.opensShort(
           words.common.venues[first.venue],
           first.opening.day,

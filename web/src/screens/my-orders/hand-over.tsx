@@ -6,6 +6,7 @@ import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useShopState } from '../../data/shop.ts'
 import { formatSeconds, useFormatTime, useSecondsUntil } from '../../data/shop-time.ts'
 import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
 import { words } from '../../i18n/words.ts'
@@ -50,6 +51,28 @@ export function HandOver({ order }: { order: MyOrder }) {
 
 function Countdown({ endsAt, children }: { endsAt: number; children: ReactNode }) {
   const seconds = useSecondsUntil(endsAt) ?? 0
+  const isInBreak = Boolean(useShopState()?.pausedUntil)
+  if (isInBreak && seconds > allowedSeconds) return <AfterBreak>{children}</AfterBreak>
+  return <Running seconds={seconds}>{children}</Running>
+}
+
+/** The five minutes begin when a break ends (product-rules §14). */
+function AfterBreak({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.countdown} data-paused>
+      <div className={styles.said} role="status">
+        <Icon name="player-pause" size="1.4em" />
+        <span>{words.orderCard.minutesAfterBreak(limits.tumblerMinutes)}</span>
+        <span className={styles.clock} aria-hidden="true">
+          {formatSeconds(allowedSeconds)}
+        </span>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Running({ seconds, children }: { seconds: number; children: ReactNode }) {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   const isOver = seconds === 0
   return (

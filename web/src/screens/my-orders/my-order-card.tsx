@@ -123,7 +123,9 @@ type RejectedCardProps = {
 /** A rejected order that its customer has not seen yet: why, and what can be done now. */
 export function RejectedCard({ order, onTaken }: RejectedCardProps) {
   const nameId = useId()
-  const { left } = useMayOrder()
+  const { left, shopError } = useMayOrder()
+  // A break ends while the form is filled in; for the others it cannot be ordered today.
+  const isOver = left === 0 || (shopError !== null && shopError !== 'SHOP_PAUSED')
   const isCafe = order.menu.category.categoryFor === 'cafe'
   const isGone = useIsGone(order)
   return (
@@ -132,9 +134,9 @@ export function RejectedCard({ order, onTaken }: RejectedCardProps) {
       <Perforation />
       <Rejection note={order.rejectNote}>
         {isGone && words.orderCard.soldOut(order.menu.name)}{' '}
-        {left !== undefined && words.orderCard.drinksLeftToday(left)}
+        {left !== undefined && !isOver && words.orderCard.drinksLeftToday(left)}
       </Rejection>
-      {isCafe && left !== 0 && (
+      {isCafe && !isOver && (
         <div className={styles.ways}>
           <WaysOn order={order} onTaken={onTaken} />
         </div>

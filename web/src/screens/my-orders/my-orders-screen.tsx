@@ -1,13 +1,16 @@
 import type { MyOrder } from '@tumbler/contract/orders'
+import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
 import { AgainButton } from '../../components/order/order-again.tsx'
+import { BreakNotice } from '../../components/order/order-error-notice.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
+import { useBackAt } from '../../components/order/use-back-at.ts'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
-import { useNextOpening } from '../../components/order/use-next-opening.ts'
+import { useNextOpening, useUnplanned } from '../../components/order/use-next-opening.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
@@ -23,7 +26,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useMoveMyOrder, useMyOrders } from '../../data/my-orders.ts'
 import { useIsPending, usePendingIds } from '../../data/pending-orders.ts'
 import { useUnseenRejections } from '../../data/seen-orders.ts'
-import { useSettings, useShopMode } from '../../data/shop.ts'
+import { useSettings, useShopMode, useShopState } from '../../data/shop.ts'
 import { useDayOf, useShopDate } from '../../data/shop-time.ts'
 import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
 import { words } from '../../i18n/words.ts'
@@ -42,15 +45,15 @@ import '../../i18n/messages/en/shop.ts'
 export function MyOrdersScreen() {
   const query = useMyOrders()
   const { left } = useMayOrder()
-  const isBarEvening = useIsBarEvening()
+  const isClosed = useIsClosed()
   return (
     <Page
       title={words.myOrders.title}
-      isTitleHidden={!isBarEvening}
-      header={isBarEvening ? <BarEvening /> : <DrinksHeader />}
+      isTitleHidden={!isClosed}
+      header={isClosed ? <ClosedHeader /> : <DrinksHeader />}
       isBusy={query.isPending}
       {...(left !== undefined &&
-        !isBarEvening && { shortTitle: `${words.myOrders.drinksLeft} ${left}` })}
+        !isClosed && { shortTitle: `${words.myOrders.drinksLeft} ${left}` })}
     >
       <QueryView query={query} words={words.myOrders} cards={210}>
         {(orders) => <MyOrderLists {...orders} />}
@@ -86,8 +89,14 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
     )
   }
 
+  const pausedUntil = useShopState()?.pausedUntil
   return (
     <>
+      {pausedUntil && active.some(({ status }) => isOpenStatus(status)) && (
+        <div className={styles.break}>
+          <BreakNotice pausedUntil={pausedUntil} />
+        </div>
+      )}
       {active.length + unseen.length > 0 && (
         <ul className={styles.cards} aria-label={words.myOrders.active}>
           {inOrder(active).map((order) => (
@@ -175,20 +184,23 @@ function useMove() {
   return { move, isMoving: (order: MyOrder) => moving.has(order.id) }
 }
 
-/** At a bar that takes no orders online there is nothing to count or to order. */
-function useIsBarEvening(): boolean {
+/** There is nothing to count or to order: both are closed, or a bar is open that takes no orders online. */
+function useIsClosed(): boolean {
   const { shopMode } = useShopMode()
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
-  return shopMode === 'bar-open' && !isBarOrderable
+  return shopMode === 'all-close' || (shopMode === 'bar-open' && !isBarOrderable)
 }
 
 /** When the cafe takes orders again. */
-function BarEvening() {
+function ClosedHeader() {
   const next = useNextOpening()('cafe')
+  const unplanned = useUnplanned()('cafe')
   return (
-    <p className={styles.evening}>
-      {words.problems.CAFE_CLOSED}{' '}
-      {next && words.shop.opensAt(words.common.venues.cafe, next.day, next.opens)}
+    <p className={styles.closedHeader}>
+      {words.problems.CAFE_CLOSED} {unplanned && `${words.shop[unplanned]} `}
+      {next &&
+        unplanned !== 'notYetOpen' &&
+        words.shop.opensAt(words.common.venues.cafe, next.day, next.opens)}
     </p>
   )
 }
@@ -196,8 +208,9 @@ function BarEvening() {
 /** Drinks left today, and a link to the menu of the venue that is open. */
 function DrinksHeader() {
   const paths = usePaths()
-  const { ordered, limit, left } = useMayOrder()
+  const { ordered, limit, left, shopError } = useMayOrder()
   const { shopMode } = useShopMode()
+  const backAt = useBackAt(shopError)
   return (
     <div className={styles.header}>
       {ordered === undefined || left === undefined ? (
@@ -206,11 +219,11 @@ function DrinksHeader() {
         <DrinksLeft left={left} label={words.myOrders.drinksLeft} used={ordered} limit={limit} />
       )}
       <LinkButton
-        kind="secondary"
-        icon="plus"
+        kind={backAt || left === 0 ? 'header-outline' : 'secondary'}
+        icon={backAt ? 'coffee' : 'plus'}
         to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
       >
-        {words.myOrders.orderNow}
+        {backAt ?? words.myOrders.orderNow}
       </LinkButton>
     </div>
   )

@@ -105,7 +105,9 @@ test('with no drinks left today there is no way on', async () => {
     mine(3, 'Cocoa', { status: 'picked', orderDate: now }),
   ]
   open()
-  await until(() => expect(seen()).toContain('You have 0 drinks left today.'))
+  await until(() => expect(seen()).toContain('0Drinks left'))
+  await until(() => expect(seen()).toContain('Machine Failure'))
+  expect(seen()).not.toContain('You have')
   expect(allOfRole('button', 'Choose another drink')).toEqual([])
   expect(allOfRole('button', 'Order again')).toEqual([])
 })

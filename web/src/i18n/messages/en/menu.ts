@@ -14,11 +14,9 @@ export const menu = {
   /** The end of a break. */
   backAt: (time: string) => `Back at ${time}`,
   breakText: 'The barista has a break. Ordering starts again by itself.',
-  breakUntil: (time: string) => `Break until ${time}`,
   canOrderAgain: 'You can order again.',
   /** Minutes until a drink that is ordered now is done; equal ends are one number. */
   waitNow: (from: number, to: number) => `about ${from === to ? from : `${from}–${to}`} min now`,
-  closesAt: (time: string) => `Cafe closes at ${time}`,
   lastCall: 'Last call: no new orders today',
   queueGoesOn: 'Orders in the queue are still made.',
   ofLimit: (used: number, limit: number) => `${used} of ${limit} today.`,

@@ -11,7 +11,6 @@ export const news = {
   stillMade: (menu: string, count: number) =>
     count === 1 ? `Your ${menu} will still be made.` : `Your ${count} drinks will still be made.`,
   backInQueue: (menu: string) => `${menu} is back in the queue`,
-  keepYourPlace: 'You keep your place.',
   notReadyYet: (menu: string) => `${menu} is not ready yet`,
   withBarista: 'It is with the barista again.',
   turnText: (minutes: number) => `Bring your tumbler to the bar within ${minutes} minutes.`,

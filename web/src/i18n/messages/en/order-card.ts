@@ -9,6 +9,7 @@ export const orderCard = {
   onBarSince: (time: string) => `On the bar since ${time}`,
   tumblerNotChanged: "Couldn't save where your tumbler is",
   bringTumbler: 'Bring your tumbler to the bar',
+  minutesAfterBreak: (minutes: number) => `Your ${minutes} minutes begin when the break ends`,
   minutesOver: (minutes: number) =>
     `${minutes} minutes are over. The barista can cancel this order now.`,
   /** Spoken, and read beside the clock: minutes and seconds that are left. */

@@ -10,6 +10,10 @@ export const shop = {
   /** Inside a sentence; `on` takes a weekday or a date. */
   days: { today: 'today', tomorrow: 'tomorrow', on: (day: string) => `on ${day}` },
   /** The next opening. */
+  breakUntil: (time: string) => `The barista is on a break until ${time}`,
+  keepYourPlace: 'You keep your place.',
+  closedEarly: 'Closed early today.',
+  notYetOpen: 'Not open yet today.',
   opensAt: (venue: string, day: string, time: string) => `${venue} opens ${day} at ${time}.`,
   hours: (opens: string, closes: string) => `${opens}-${closes}`,
 }

@@ -10,7 +10,6 @@ export const news: typeof english = {
   stillMade: (menu, count) =>
     count === 1 ? `เรายังทำ ${menu} ให้คุณ` : `เรายังทำเครื่องดื่มทั้ง ${count} แก้วให้คุณ`,
   backInQueue: (menu) => `${menu} กลับเข้าคิวแล้ว`,
-  keepYourPlace: 'คุณยังอยู่ในลำดับคิวเดิม',
   notReadyYet: (menu) => `${menu} ยังไม่เสร็จ`,
   withBarista: 'บาริสต้ากำลังทำต่อ',
   turnText: (minutes) => `นำแก้วมาวางที่บาร์ภายใน ${minutes} นาที`,

@@ -7,6 +7,7 @@ export const orderCard: typeof english = {
   onBarSince: (time) => `แก้วอยู่ที่บาร์ตั้งแต่ ${time} น.`,
   tumblerNotChanged: 'บันทึกที่วางแก้วไม่สำเร็จ',
   bringTumbler: 'นำแก้วมาวางที่บาร์',
+  minutesAfterBreak: (minutes) => `เริ่มนับ ${minutes} นาทีเมื่อบาริสต้ากลับมา`,
   minutesOver: (minutes) => `เกิน ${minutes} นาทีแล้ว บาริสต้าอาจยกเลิกออเดอร์นี้ได้`,
   timeLeft: (minutes, seconds) => `เหลือ ${minutes} นาที ${seconds} วินาที`,
   wait: (from, to) => (from === to ? `ประมาณ ${from} นาที` : `ประมาณ ${from}–${to} นาที`),

@@ -7,6 +7,10 @@ export const shop: typeof english = {
   weekdays: ['วันจันทร์', 'วันอังคาร', 'วันพุธ', 'วันพฤหัสบดี', 'วันศุกร์', 'วันเสาร์', 'วันอาทิตย์'],
   closed: 'ปิด',
   days: { today: 'วันนี้', tomorrow: 'พรุ่งนี้', on: (day) => `ใน${day}` },
+  breakUntil: (time) => `บาริสต้าพักถึง ${time} น.`,
+  keepYourPlace: 'คุณยังอยู่ในลำดับคิวเดิม',
+  closedEarly: 'วันนี้ปิดก่อนเวลา',
+  notYetOpen: 'วันนี้ยังไม่เปิด',
   opensAt: (venue, day, time) => `${venue}เปิด${day} เวลา ${time} น.`,
   hours: (opens, closes) => `${opens}-${closes}`,
 }
