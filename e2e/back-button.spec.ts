@@ -63,20 +63,32 @@ test('Back closes the drawer, the summary and the question, and then leaves the 
   await expect(phone).toHaveURL('/menuCafe')
 })
 
-test('a placed order takes the place of its form', inAll, async ({ app }) => {
-  const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
-  await phone.getByRole('link', { name: /Americano/ }).click()
-  await fillForm(phone, { type: 'Hot', sweetness: '50 %' })
-  const form = phone.url()
-  await phone.getByRole('button', { name: 'Next' }).click()
-  await phone.getByRole('button', { name: 'Place order' }).click()
-  await expect(phone).toHaveURL('/statusOrder')
-  await phone.goBack()
-  await expect(phone).toHaveURL(form)
-  await expect(dialog(phone)).toHaveCount(0)
-  await phone.goForward()
-  await expect(phone).toHaveURL('/statusOrder')
-})
+test(
+  'a placed order takes the place of its form, which is not seen again',
+  inAll,
+  async ({ app }) => {
+    const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
+    await phone.getByRole('link', { name: /Americano/ }).click()
+    await fillForm(phone, { type: 'Hot', sweetness: '50 %' })
+    await phone.getByRole('button', { name: 'Next' }).click()
+    // The code of My Order is slow to come.
+    const code = Promise.withResolvers<void>()
+    await phone.route('**/assets/my-orders-screen*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await phone.getByRole('button', { name: 'Place order' }).click()
+    await expect(phone).toHaveURL('/statusOrder')
+    await expect(dialog(phone).getByText('Placing order...')).toBeVisible()
+    code.resolve()
+    await expect(phone.getByRole('heading', { name: 'My Order' })).toBeAttached()
+    await phone.goBack()
+    await expect(phone).toHaveURL('/menuCafe')
+    await expect(dialog(phone)).toHaveCount(0)
+    await phone.goForward()
+    await expect(phone).toHaveURL('/statusOrder')
+  },
+)
 
 test.describe('with a place to be near to', () => {
   test.use({ serverSettings: { CAFE_LOCATION: '13.7563,100.5018' } })

@@ -23,6 +23,7 @@ import '../i18n/messages/en/shop.ts'
 import '../i18n/messages/en/order-card.ts'
 
 const looks: Record<News['news'], { icon: IconName; tone: string | undefined }> = {
+  placed: { icon: 'check', tone: tones['solid-success'] },
   done: { icon: 'check', tone: tones['solid-success'] },
   rejected: { icon: 'x', tone: tones['solid-danger'] },
   closed: { icon: 'moon', tone: tones['solid-danger'] },
@@ -34,6 +35,7 @@ const looks: Record<News['news'], { icon: IconName; tone: string | undefined }> 
 
 /** Milliseconds until the news closes; the others stay until their cause is over. */
 const leavesAfter: Partial<Record<News['news'], number>> = {
+  placed: 8000,
   done: 8000,
   reminder: 8000,
   'sent-back': 8000,
@@ -68,7 +70,8 @@ function Bar({ shown }: { shown: News }) {
             <Icon name={icon} />
           </span>
         </span>
-        <span className={styles.words}>
+        {/* Other news is read out by the notifier. */}
+        <span className={styles.words} {...(shown.news === 'placed' && { role: 'status' })}>
           <b>{title}</b>
           <span>{text}</span>
         </span>

@@ -157,7 +157,8 @@ function useLastCallNews(
 /** "Ready! Latte" until it is picked up, else the title of the news shown. */
 function useTitle(ready: MyOrder | undefined, onTitle: OrderNotifierProps['onTitle']) {
   const shown = useSyncExternalStore(shownNews.subscribe, shownNews.get)
-  const title = ready ? words.myOrders.ready(ready.menu.name) : shown && newsWords(shown).title
+  const news = shown?.news === 'placed' ? null : shown
+  const title = ready ? words.myOrders.ready(ready.menu.name) : news && newsWords(news).title
   useEffect(() => {
     onTitle(title)
     return () => onTitle(null)

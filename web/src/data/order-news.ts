@@ -5,8 +5,11 @@ import { createStore } from '../device/create-store.ts'
 import { localStore } from '../device/storage.ts'
 
 /** News of one of the user's orders, with the order as the news found it. */
-export interface News<Kind = OrderNews | 'last-call'> {
-  /** `last-call` is news of the shop: the open orders, of which `order` is one, are still made. */
+export interface News<Kind = OrderNews | 'last-call' | 'placed'> {
+  /**
+   * `last-call` is news of the shop: the open orders, of which `order` is one, are still made.
+   * `placed` answers the customer's own tap.
+   */
   news: Kind
   order: MyOrder
   /** Number of open orders, for a last call. */
@@ -82,7 +85,7 @@ export const dropLastCall = (): void =>
   queue.set(queue.get().filter(({ news }) => news !== 'last-call'))
 
 /** The cards of My Order show these themselves. */
-export const isOnCard = ({ news }: News) => news !== 'last-call'
+export const isOnCard = ({ news }: News) => news !== 'last-call' && news !== 'placed'
 
 const maxTold = 20
 

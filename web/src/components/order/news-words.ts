@@ -7,6 +7,8 @@ import { words } from '../../i18n/words.ts'
 export function newsWords({ news, order, count = 1 }: News): { title: string; text: string } {
   const { name, category } = order.menu
   switch (news) {
+    case 'placed':
+      return { title: words.news.placed, text: words.news.placedText }
     case 'done':
       return { title: words.news.done(name), text: words.news.doneText }
     case 'rejected':

@@ -89,6 +89,7 @@ function BarForm({ item }: { item: MenuItem }) {
     // Spec §2: the description of a bar drink is sent as the draft's tumblerImage.
     choices: isComplete ? { remark: draft.remark, tumblerImage: item.description } : null,
     invalid: {},
+    isPaused: error === 'SHOP_PAUSED',
   })
   return (
     <div className={styles.form}>

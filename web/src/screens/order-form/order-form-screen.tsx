@@ -121,14 +121,15 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
     tumblerImage: tumbler.chosen,
   }
   const complete = isComplete(draft, item) ? draft : null
+  const mayOrderError = useMayOrder().errorOf(item)
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().cafeMenu,
     kept: { ...kept, draft },
     choices: complete && { ...complete, sweetness: complete.sweetness ?? undefined },
     invalid: { tumblerImage: null, mode: null },
+    isPaused: mayOrderError === 'SHOP_PAUSED',
   })
-  const mayOrderError = useMayOrder().errorOf(item)
   useOpenedSummary(complete !== null && mayOrderError === null, open)
   const { step } = summary.state
   const isOtherType = !isOffered(item, { type: kept.draft.type })

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '@tumbler/contract/orders'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectionFound, connectionLost } from '../../api/live-state.ts'
 import { orderOf } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
@@ -25,8 +26,30 @@ test('it shows what will be ordered, and Edit goes back to the form', async () =
   await findRole('button', 'Next')
 })
 
-test('while it is placed it says so', async () => {
-  const page = await openOrderSummary({ placeOrder: () => orderOf(1, 'Thai Tea Latte') })
+const heading = () => document.querySelector('h1')?.textContent
+
+/** Whether the form was seen without its summary. */
+function watchTheForm() {
+  let isSeen = false
+  const watch = () => {
+    isSeen ||= heading() === 'Thai Tea Latte' && allOfRole('dialog', '').length === 0
+  }
+  const observer = new MutationObserver(watch)
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return () => isSeen
+}
+
+test('it stays and says that it is placed until My Order stands', async () => {
+  const order = orderOf(1, 'Thai Tea Latte')
+  const orders: Order[] = []
+  const page = await openOrderSummary({
+    placeOrder: () => {
+      orders.push(order)
+      return order
+    },
+    listMyOrders: () => orders.map((one) => ({ ...one, queue_at: 1, wait: null })),
+  })
   const answer = globalThis.fetch
   let go = () => {}
   globalThis.fetch = async (...asked) => {
@@ -35,10 +58,29 @@ test('while it is placed it says so', async () => {
   }
   await press('Place order')
   await until(() => expect(seen()).toContain('Placing order...'))
+  const edit = await findRole('button', 'Edit')
+  expect(edit.getAttribute('aria-disabled')).toBe('true')
+  const isFormSeen = watchTheForm()
   go()
   await page.at('/statusOrder')
-  expect(seen()).toContain('Order Placed Succesfully!')
+  await until(() => expect(heading()).toBe('My Order'))
+  expect(isFormSeen()).toBe(false)
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('order-draft'))).toEqual([])
+  expect(allOfRole('alertdialog', '')).toEqual([])
+  await until(() => expect(seen()).toContain('Order Placed Succesfully!'))
   expect(seen()).toContain('You can check your order status at My Order')
+})
+
+test('in a break that begins meanwhile it says so, and the order is kept', async () => {
+  let isPaused = true
+  const page = await openOrderSummary({
+    placeOrder: () => (isPaused ? refusal('SHOP_PAUSED') : orderOf(1, 'Thai Tea Latte')),
+  })
+  await press('Place order')
+  await until(() => expect(seen()).toContain("We're taking a short break. Your order is kept."))
+  isPaused = false
+  await press('Retry')
+  await page.at('/statusOrder')
 })
 
 const comeBack = {

@@ -65,8 +65,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const isPlacing = state.step === 'placing'
   const isLeaving = state.step === 'leaving'
   const isLocked = isPlacing || isLeaving
-  // The toast says why an order was refused.
-  const retryReason = state.step === 'retry' ? state.reason : null
+  const failure = state.step === 'retry' || isLeaving ? state.reason : null
   return (
     <>
       <Sheet
@@ -79,12 +78,12 @@ export function OrderSummary(props: OrderSummaryProps) {
       >
         {label}
         <div className={styles.foot}>
-          {retryReason && !error ? (
+          {failure && (isLeaving || !error) ? (
             <Alert tone="danger" role="alert">
-              {words.orderForm.failures[retryReason]}
+              {words.orderForm.failures[failure]}
             </Alert>
           ) : (
-            <OrderErrorNotice error={isLeaving ? null : error} text={errorText} />
+            <OrderErrorNotice error={error} text={errorText} />
           )}
           {changed !== undefined && !error && <Alert role="status">{changed}</Alert>}
           {isForTumbler && wait && !error && (

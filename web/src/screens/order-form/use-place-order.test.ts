@@ -58,6 +58,9 @@ describe('orderFailureOf', () => {
     ['ORDER_LIMIT_REACHED', 'You already reached your order limit!'],
     ['TOO_MANY_ORDERS', 'You placed too many orders today. Try again tomorrow.'],
     ['CAFE_CLOSED', 'The cafe has just closed'],
+    ['LAST_CALL', 'Last call: no new orders today'],
+    ['OUTSIDE_HOURS', 'No orders can be placed at this hour.'],
+    ['SHOP_PAUSED', "We're taking a short break. Your order is kept."],
     ['CAFE_CLOSED_ON_FRIDAY', 'The cafe menu closes at 12:00 on Fridays.'],
     ['VALIDATION_FAILED', 'please check your order'],
     ['OFFLINE', "You're offline. Your order is kept, please try again."],
@@ -71,7 +74,7 @@ describe('orderFailureOf', () => {
     expect(orderFailureOf('UNEXPECTED').next).toBe('menu')
   })
 
-  test.each(['OFFLINE', 'OVERLOADED', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const)(
+  test.each(['OFFLINE', 'OVERLOADED', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'SHOP_PAUSED'] as const)(
     'after %s the summary stays',
     (code) => {
       expect(orderFailureOf(code).next).toBe('summary')

@@ -1,19 +1,22 @@
 import * as fields from '@tumbler/contract/fields'
 import type { MenuItem } from '@tumbler/contract/menu'
+import type { Order } from '@tumbler/contract/orders'
 import type { ShopSettings } from '@tumbler/contract/shop'
 import type { DrinkType } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { isInOrderingArea, type Position } from '@tumbler/rules/ordering-area'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
 import { onReconnect } from '../../api/live-state.ts'
 import { isValid } from '../../components/form/field-error.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
+import { useReplacePage } from '../../components/ui/overlays.tsx'
 import { closeToasts, showToast } from '../../components/ui/toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { type Placement, usePlaceOrder as usePlaceOrderMutation } from '../../data/my-orders.ts'
 import { type Draft, newIdempotencyKey, type useOrderDraft } from '../../data/order-draft.ts'
+import { showNews } from '../../data/order-news.ts'
 import { useSettings } from '../../data/shop.ts'
 import { currentPosition, type PositionRefusal } from '../../device/location.ts'
 import type { Words } from '../../i18n/words.ts'
@@ -47,6 +50,8 @@ const failures: Partial<Record<ApiErrorCode, OrderFailure>> = {
   TOO_MANY_ORDERS: { next: 'menu', reason: 'tooMany' },
   CAFE_CLOSED: { next: 'menu', reason: 'cafeClosed' },
   BAR_CLOSED: { next: 'menu', reason: 'barClosed' },
+  LAST_CALL: { next: 'menu', reason: 'lastCall' },
+  OUTSIDE_HOURS: { next: 'menu', reason: 'outsideHours' },
   CAFE_CLOSED_ON_FRIDAY: { next: 'menu', reason: 'friday' },
   BAR_NOT_ORDERABLE: { next: 'menu', reason: 'barOnly' },
   IDEMPOTENCY_KEY_REUSED: { next: 'menu', reason: 'alreadyPlaced' },
@@ -54,6 +59,7 @@ const failures: Partial<Record<ApiErrorCode, OrderFailure>> = {
   NOT_OFFERED: { next: 'form', reason: 'notOffered' },
   NOT_SIGNED_IN: { next: 'login', reason: 'sessionEnded' },
   SESSION_ENDED: { next: 'login', reason: 'sessionEnded' },
+  SHOP_PAUSED: { next: 'summary', reason: 'paused' },
   OFFLINE: { next: 'summary', reason: 'offline' },
   OVERLOADED: { next: 'summary', reason: 'overloaded' },
   UNAVAILABLE: { next: 'summary', reason: 'busy' },
@@ -82,6 +88,7 @@ type PlaceOrderState =
   /** The summary is closed. */
   | { step: 'form' }
   | { step: 'summary' }
+  /** Until My Order stands. */
   | { step: 'placing' }
   /** It failed and can be tried again. */
   | { step: 'retry'; reason: FailureReason }
@@ -97,10 +104,25 @@ type PlaceOrderProps = {
   choices: Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'> | null
   /** Values to be chosen again if the server finds the order invalid. */
   invalid: Partial<Draft>
+  /** A break is known of, and the page says so. */
+  isPaused: boolean
 }
 
+const failureToast = (text?: string) => ({
+  kind: 'failure' as const,
+  title: words.orderForm.failed,
+  ...(text !== undefined && { text }),
+})
+
 /** From Next to the placed order: the summary, the position, the request and what follows it (spec §2). */
-export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceOrderProps) {
+export function usePlaceOrder({
+  item,
+  menuPath,
+  kept,
+  choices,
+  invalid,
+  isPaused,
+}: PlaceOrderProps) {
   const { draft, setDraft, resetDraft } = kept
   const paths = usePaths()
   const settings = useSettings()
@@ -108,18 +130,27 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
   const { mutateAsync } = usePlaceOrderMutation()
   const [state, setState] = useState<PlaceOrderState>({ step: 'form' })
   const [alert, setAlert] = useState({ isOpen: false, reason: 'denied' as LocationError })
+  if (isPaused && state.step === 'retry' && state.reason === 'paused') setState({ step: 'summary' })
   const isCutOff = state.step === 'retry' && (state.reason === 'offline' || state.reason === 'busy')
   useEffect(() => {
     if (isCutOff) return onReconnect(() => setState({ step: 'summary' }))
   }, [isCutOff])
-  // The open summary has an entry in the history, which is replaced.
-  const leave = useEffectEvent(() => void navigate(menuPath, { replace: true }))
-  const isLeaving = state.step === 'leaving'
+  const leavingFor = state.step === 'leaving' ? state.reason : null
+  const leave = useEffectEvent((reason: FailureReason) => {
+    // The open summary has an entry in the history, which is replaced.
+    void navigate(menuPath, { replace: true })
+    showToast(failureToast(words.orderForm.failures[reason]))
+  })
   useEffect(() => {
-    if (!isLeaving) return
-    const timer = setTimeout(() => leave(), limits.failedOrderMs)
+    if (leavingFor === null) return
+    const timer = setTimeout(() => leave(leavingFor), limits.failedOrderMs)
     return () => clearTimeout(timer)
-  }, [isLeaving])
+  }, [leavingFor])
+  const replacePage = useReplacePage()
+  const isPlaced = useRef(false)
+  const resetPlaced = useEffectEvent(() => isPlaced.current && resetDraft())
+  // Not before My Order stands: an empty form would be seen.
+  useEffect(() => () => void resetPlaced(), [])
   /** Kept until the order is settled, so that a retry is the same order. */
   const idempotencyKey = () => draft.idempotencyKey ?? newIdempotencyKey()
 
@@ -136,11 +167,10 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
       return setAlert({ isOpen: true, reason: failure.location })
     }
     const { next, reason } = failure
+    // The summary, as long as it is open, says why.
+    const isSaid = next === 'summary' || next === 'menu'
     showToast({
-      kind: 'failure',
-      title: words.orderForm.failed,
-      // The summary, as long as it is open, says why.
-      ...(next !== 'summary' && { text: words.orderForm.failures[reason] }),
+      ...failureToast(isSaid ? undefined : words.orderForm.failures[reason]),
       about: [
         toastSubjects.placing,
         ...(next === 'summary' || next === 'form' ? [toastSubjects.page] : []),
@@ -169,8 +199,9 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
     const chosen = { type, sweetness, tumblerImage, remark }
     const order = { menu_id: item.id, menu_name: item.name, ...chosen, ...found }
     let isStillHere = false
+    let placed: Order
     try {
-      await mutateAsync(
+      placed = await mutateAsync(
         { draft: order, idempotencyKey: key },
         // Not called once the page was left.
         {
@@ -182,9 +213,10 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
     } catch (error) {
       return fail(orderFailureOf(errorCode(error)))
     }
-    showToast({ kind: 'success', title: words.orderForm.placed, text: words.orderForm.placedText })
-    resetDraft()
-    if (isStillHere) navigate(paths.myOrders, { replace: true })
+    showNews({ news: 'placed', order: placed })
+    if (!isStillHere) return resetDraft()
+    isPlaced.current = true
+    replacePage(paths.myOrders)
   }
 
   return {

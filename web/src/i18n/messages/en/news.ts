@@ -2,6 +2,8 @@ import { addWords } from '../../add-words.ts'
 
 /** News of a customer's orders (product-rules §16). */
 export const news = {
+  placed: 'Order Placed Succesfully!',
+  placedText: 'You can check your order status at My Order',
   done: (menu: string) => `${menu} is ready`,
   doneText: 'Pick it up at the bar.',
   rejected: (menu: string) => `${menu} was canceled`,

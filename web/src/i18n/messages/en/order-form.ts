@@ -46,8 +46,6 @@ export const orderForm = {
   edit: 'Edit',
   place: 'Place order',
   placing: 'Placing order...',
-  placed: 'Order Placed Succesfully!',
-  placedText: 'You can check your order status at My Order',
   failed: 'Order failed!',
   failures: {
     inactive: 'Seems like barista has just set this menu to inactive, please order another menu',
@@ -55,6 +53,9 @@ export const orderForm = {
     tooMany: 'You placed too many orders today. Try again tomorrow.',
     cafeClosed: 'The cafe has just closed',
     barClosed: 'The bar has just closed',
+    lastCall: 'Last call: no new orders today',
+    outsideHours: 'No orders can be placed at this hour.',
+    paused: "We're taking a short break. Your order is kept.",
     friday: 'The cafe menu closes at 12:00 on Fridays.',
     barOnly: 'Cocktails are not available for online ordering. Please order your drink at the bar',
     notOffered: 'This drink has just changed. Please check your order.',

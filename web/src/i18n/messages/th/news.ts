@@ -1,6 +1,8 @@
 import type { news as english } from '../en/news.ts'
 
 export const news: typeof english = {
+  placed: 'สั่งเรียบร้อยแล้ว',
+  placedText: 'ดูสถานะได้ที่ “ออเดอร์ของฉัน”',
   done: (menu) => `${menu} เสร็จแล้ว`,
   doneText: 'มารับได้ที่บาร์',
   rejected: (menu) => `${menu} ถูกยกเลิก`,
