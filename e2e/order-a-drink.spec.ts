@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fillForm, placeFromSummary } from './order-form.ts'
 import { expect, inAll, test, tumblerPhoto } from './test-app.ts'
 
@@ -18,7 +19,9 @@ test('an order goes from the phone to the board and back', async ({ app }) => {
   await phone.getByRole('tab', { name: 'Tea' }).click()
   await phone.getByRole('link', { name: /Thai Tea Latte/ }).click()
   await expect(phone.getByRole('heading', { name: 'Thai Tea Latte' })).toBeVisible()
+  await phone.getByRole('radio', { name: 'Cold' }).check({ force: true })
   await expect(phone.getByText('please check your order')).toBeVisible()
+  await expect(phone.getByText('Choose a sweetness')).toBeVisible()
   await fillForm(phone, { type: 'Cold', sweetness: '50 %', request: 'Less ice please' })
   await phone.getByRole('button', { name: 'Next' }).click()
   const summary = phone.getByRole('dialog')
@@ -252,8 +255,29 @@ test(
       mimeType: 'image/jpeg',
       buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
     })
-    await expect(phone.getByText('File must be smaller than 5 MB')).toBeVisible()
+    const refused = phone.getByText('File must be smaller than 5 MB')
+    await expect(refused).toBeVisible()
+    const isSeen = await refused.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      return element.contains(there)
+    })
+    expect(isSeen, 'nothing lies over it').toBe(true)
+    await expect(phone.getByRole('button', { name: 'Try again' })).toBeVisible()
     await upload.setInputFiles(tumblerPhoto)
     await expect(phone.getByRole('button', { name: 'Back' })).toBeVisible()
   },
 )
+
+test('a photo of 13 MB is taken, as it is sent smaller', inAll, async ({ app }) => {
+  const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
+  await phone.getByRole('link', { name: /Americano/ }).click()
+  // What follows the end of a JPEG is no part of the picture.
+  const buffer = Buffer.concat([await readFile(tumblerPhoto), Buffer.alloc(13 * 1024 * 1024)])
+  await phone
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cup.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(phone.getByRole('button', { name: 'Back' })).toBeVisible()
+  await expect(phone.getByText('File must be smaller than 5 MB')).toHaveCount(0)
+  await fillForm(phone, { type: 'Hot', sweetness: '0 %', photo: null })
+})

@@ -14,6 +14,7 @@ export const limits = {
   remark: 50,
   otherReason: 27,
   uploadBytes: 5 * 1024 * 1024,
+  originalPhotoBytes: 40 * 1024 * 1024,
   picturesPerHour: 20,
   picturesPerDay: 100,
   picturesPerMonth: 300,
@@ -42,7 +43,7 @@ export const limits = {
   maxPasswordLength: 128,
 } as const
 
-/** A picture is smaller than 5 MB (spec §5). */
+/** A picture is smaller than 5 MB as it is sent (spec §5). */
 export const isTooLargeToUpload = (bytes: number): boolean => bytes >= limits.uploadBytes
 
 /** Created on first use, because it is slow to create on a phone. */

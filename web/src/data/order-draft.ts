@@ -26,6 +26,10 @@ const emptyDraft: Draft = {
   idempotencyKey: null,
 }
 
+/** Nothing has been chosen, written or cleared yet. */
+export const isUntouched = ({ type, sweetness, remark, tumblerImage, mode }: Draft): boolean =>
+  type === null && sweetness === null && remark === '' && tumblerImage === null && mode === 'recent'
+
 const keyOf = (menuId: string): TabKey => `order-draft:${currentUserId()}:${menuId}`
 
 const storedDraft = (key: TabKey): Draft => ({

@@ -1,4 +1,4 @@
-import { isTooLargeToUpload } from '@tumbler/rules/limits'
+import { limits } from '@tumbler/rules/limits'
 import { useEffect, useRef, useState } from 'react'
 import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
 import type { UploadPhoto } from '../../data/uploads.ts'
@@ -17,13 +17,13 @@ const acceptedNames = /\.(heic|heif|png|jpe?g)$/i
 
 type PhotoError = 'IMAGE_TOO_LARGE' | 'IMAGE_TOO_MANY_PIXELS' | 'IMAGE_NOT_SUPPORTED'
 
-/** Checks the file as it was chosen; a phone may not know the type of a HEIC file. */
+/** Checks the file as it was chosen, before it is scaled; a phone may not know the type of a HEIC file. */
 export function photoErrorOf(file: Pick<File, 'name' | 'type' | 'size'>): PhotoError | null {
   const { name, type, size } = file
   const isAccepted =
     type === '' ? acceptedNames.test(name) : acceptedTypes.some((one) => one === type)
   if (!isAccepted) return 'IMAGE_NOT_SUPPORTED'
-  return isTooLargeToUpload(size) ? 'IMAGE_TOO_LARGE' : null
+  return size > limits.originalPhotoBytes ? 'IMAGE_TOO_LARGE' : null
 }
 
 /** Longest side of an uploaded picture in pixels, as on the server (product-rules §8). */
@@ -86,8 +86,13 @@ export function usePhotoUpload({ send, onUploaded }: PhotoUploadProps) {
   const [upload, setUpload] = useState<Upload | null>(null)
   const [error, setError] = useState<ApiErrorCode | null>(null)
   const [isUploaded, setUploaded] = useState(false)
+  const [arrived, setArrived] = useState<{ url: string; local: string } | null>(null)
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
+  const local = arrived?.local
+  useEffect(() => {
+    if (local !== undefined) return () => URL.revokeObjectURL(local)
+  }, [local])
 
   const clear = () => {
     controller.current?.abort()
@@ -114,8 +119,11 @@ export function usePhotoUpload({ send, onUploaded }: PhotoUploadProps) {
       if (signal.aborted) return
       const uploaded = await send({ file: scaled, onProgress: setProgress, signal })
       if (signal.aborted) return
+      // Not aborted, which would take the local picture away.
+      controller.current = null
       clear()
       setUploaded(true)
+      setArrived({ url: uploaded.url, local: url })
       onUploaded(uploaded.url)
     } catch (uploadError) {
       if (signal.aborted) return
@@ -133,6 +141,9 @@ export function usePhotoUpload({ send, onUploaded }: PhotoUploadProps) {
     error,
     /** The last photo arrived. */
     isUploaded,
+    /** The picture on this device of the photo that arrived last, until the server's is drawn. */
+    localOf: (url: string): string | undefined =>
+      arrived?.url === url ? arrived.local : undefined,
     choose: (file: File) => void choose(file),
     /** Sends the same photo again. */
     retry: () => {

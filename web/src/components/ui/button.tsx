@@ -37,11 +37,24 @@ type ButtonProps = ButtonLook &
     busyText?: string
     /** Stays focusable and says so, but does nothing. */
     isDisabled?: boolean
+    /** Where it is disabled: says why. */
+    onPressDisabled?: (() => void) | undefined
     ref?: Ref<HTMLButtonElement>
   }
 
 export function Button(props: ButtonProps) {
-  const { kind, size, isWide, className, children, icon, busyText, onPress, ...rest } = props
+  const {
+    kind,
+    size,
+    isWide,
+    className,
+    children,
+    icon,
+    busyText,
+    onPress,
+    onPressDisabled,
+    ...rest
+  } = props
   const { isBusy = false, isDisabled = false, type = 'button', ...attributes } = rest
   const isIdle = !isBusy && !isDisabled
   return (
@@ -51,7 +64,7 @@ export function Button(props: ButtonProps) {
       // A submit button that does nothing must not submit on Enter either.
       type={isIdle ? type : 'button'}
       className={buttonClass(props)}
-      onPress={isIdle ? onPress : undefined}
+      onPress={isIdle ? onPress : isBusy ? undefined : onPressDisabled}
       aria-disabled={!isIdle || undefined}
       data-busy={isBusy || undefined}
       render={(button) => <button {...button} aria-busy={isBusy || undefined} />}

@@ -9,13 +9,16 @@ type PhotoProps = {
   alt: string
   /** Size and place; the same for the photo and for what is shown in its place. */
   className?: string | undefined
+  /** A picture that is shown until this one is drawn. */
+  standIn?: string | undefined
   /** It could not be loaded. */
   onMissing?: () => void
 }
 
 /** A photo, or a placeholder if it was deleted. */
-export function Photo({ src, alt, className, onMissing }: PhotoProps) {
+export function Photo({ src, alt, className, standIn, onMissing }: PhotoProps) {
   const [missing, setMissing] = useState<string | null>(null)
+  const [drawn, setDrawn] = useState<string | null>(null)
   if (src !== '' && missing !== src)
     return (
       <img
@@ -23,6 +26,11 @@ export function Photo({ src, alt, className, onMissing }: PhotoProps) {
         src={src}
         alt={alt}
         decoding="async"
+        {...(standIn !== undefined &&
+          drawn !== src && {
+            style: { backgroundImage: `url(${JSON.stringify(standIn)})` },
+          })}
+        onLoad={() => setDrawn(src)}
         onError={() => {
           setMissing(src)
           onMissing?.()

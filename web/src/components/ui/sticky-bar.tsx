@@ -7,10 +7,14 @@ import { useSpace } from './use-space.ts'
 
 export interface Hint {
   text: string
+  /** A second line: why, or what to do. */
+  more?: string | undefined
   icon?: IconName
   tone?: 'warning' | 'danger' | 'quiet'
   /** It is seen only: what changes all the time is not read out. */
   isSilent?: boolean
+  /** It is read out at once. */
+  isUrgent?: boolean
 }
 
 type StickyBarProps = {
@@ -23,20 +27,35 @@ type StickyBarProps = {
 /** The primary action of a form, at the foot of the page on phones. */
 export function StickyBar({ hint, spoken, children }: StickyBarProps) {
   const isSilent = hint?.isSilent ?? false
+  const isUrgent = hint?.isUrgent ?? false
+  const isSpoken = hint !== undefined && !isSilent && !isUrgent
   const shown = hint && (
     <>
       <Icon name={hint.icon ?? 'info-circle'} size="1.25em" />
-      {hint.text}
+      {hint.more === undefined ? (
+        hint.text
+      ) : (
+        <span>
+          <b>{hint.text}</b>
+          <br />
+          {hint.more}
+        </span>
+      )}
     </>
   )
-  const look = classNames(styles.hint, styles[hint?.tone ?? 'warning'])
+  const look = classNames(
+    styles.hint,
+    styles[hint?.tone ?? 'warning'],
+    hint?.more !== undefined && styles.lines,
+  )
   return (
     <div className={styles.sticky} {...keepClear}>
-      <p className={shown && !isSilent ? look : 'visually-hidden'} role="status">
+      <p className={isSpoken ? look : 'visually-hidden'} role="status">
         {spoken !== undefined && <span className="visually-hidden">{spoken}</span>}
-        {!isSilent && shown}
+        {isSpoken && shown}
       </p>
       {isSilent && <p className={look}>{shown}</p>}
+      <div role="alert">{isUrgent && <p className={look}>{shown}</p>}</div>
       <div className={styles.actions}>{children}</div>
     </div>
   )

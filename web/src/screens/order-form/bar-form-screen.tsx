@@ -81,7 +81,8 @@ function BarForm({ item }: { item: MenuItem }) {
   const error = useMayOrder().errorOf({ ...item, categoryFor: 'bar' })
   const isComplete = isRemarkValid(draft)
   const errorInWords = errorText(item, error)
-  const hint = errorInWords ?? (isComplete ? undefined : words.orderForm.notComplete)
+  const notComplete = { text: words.orderForm.notComplete, more: words.orderForm.missing.request }
+  const hint = errorInWords ? { text: errorInWords } : isComplete ? undefined : notComplete
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().barMenu,
@@ -107,7 +108,7 @@ function BarForm({ item }: { item: MenuItem }) {
           onChange={(remark) => setDraft({ remark })}
         />
       </div>
-      <StickyBar hint={hint === undefined ? undefined : { text: hint }}>
+      <StickyBar hint={hint}>
         <Button size="large" isWide isDisabled={!isComplete || error !== null} onPress={open}>
           {words.orderForm.next}
         </Button>

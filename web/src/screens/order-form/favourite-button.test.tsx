@@ -6,7 +6,15 @@ import { accountOf } from '../../testing/account-of.ts'
 import { categoryOf, idOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'
 import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
-import { choose, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import {
+  choose,
+  findRole,
+  found,
+  press,
+  seen,
+  showScreen,
+  until,
+} from '../../testing/show-screen.tsx'
 import { OrderFormScreen } from './order-form-screen.tsx'
 
 const menu = [categoryOf(1, 'Coffee', [itemOf(11, 'Americano')])]
@@ -50,6 +58,7 @@ test('marks the drink once its type and sweetness are chosen, here and on the ac
   await until(() => expect(heart.getAttribute('aria-disabled')).toBeNull())
   await press('Favourite')
   await until(async () => expect(await isMarked()).toBe('true'))
+  await found('[role=status]', 'This is your usual now')
   await until(() => expect(sent).toEqual([coldHalf]))
   expect(kept()).toEqual(coldHalf)
 })
@@ -61,6 +70,7 @@ test('pressed again it is a favourite no more', async () => {
   await until(async () => expect(await isMarked()).toBe('true'))
   await press('Favourite')
   await until(async () => expect(await isMarked()).toBe('false'))
+  await found('[role=status]', 'No longer your usual')
   await until(() => expect(sent).toEqual([null]))
   expect(localStore.get('favOrder')).toBeNull()
 })

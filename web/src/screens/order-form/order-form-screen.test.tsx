@@ -107,9 +107,30 @@ describe('the order form', () => {
     show()
     const next = await findRole('button', 'Next')
     expect(next.getAttribute('aria-disabled')).toBe('true')
-    expect(seen()).toContain('please check your order')
     await fill()
     expect(next.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('says what is missing, but only once it was touched', async () => {
+    show()
+    await findRole('button', 'Next')
+    expect(seen()).not.toContain('please check your order')
+    await press('Next')
+    await until(() => expect(seen()).toContain('please check your orderChoose a type'))
+    await choose('Cold')
+    await until(() => expect(seen()).toContain('please check your orderChoose a sweetness'))
+    await choose('50 %')
+    await until(() => expect(seen()).not.toContain('please check your order'))
+    await press('Back')
+    await until(() =>
+      expect(seen()).toContain('please check your orderAdd a picture of your tumbler'),
+    )
+  })
+
+  test('a choice is a touch', async () => {
+    show()
+    await choose('50 %')
+    await until(() => expect(seen()).toContain('please check your orderChoose a type'))
   })
 
   test('places the order and goes to the orders', async () => {

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
 import { fittingChoice, isOffered } from '@tumbler/rules/drink-offer'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { RequestField } from '../../components/form/request-field.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
@@ -20,7 +20,7 @@ import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useFavourite } from '../../data/favourite.ts'
 import { useCategories } from '../../data/menu.ts'
-import { type Draft, useOrderDraft } from '../../data/order-draft.ts'
+import { type Draft, isUntouched, useOrderDraft } from '../../data/order-draft.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
@@ -96,6 +96,19 @@ function useReturnToForm(isOtherType: boolean, onEdit: () => void) {
   }, [isOtherType])
 }
 
+/** The first thing that is still to be chosen, in words. */
+function missingOf(
+  item: MenuItem,
+  { type, sweetness, remark }: Draft,
+  isPhotoGone: boolean,
+): string {
+  const { missing, photoGone } = words.orderForm
+  if (isPhotoGone) return photoGone
+  if (type === null) return missing.type
+  if (item.hasSweetness && sweetness === null) return missing.sweetness
+  return isRemarkValid({ remark }) ? missing.tumbler : missing.request
+}
+
 /** Says that the chosen type or sweetness is not offered any more. */
 function changeOf(item: MenuItem, { type, sweetness }: Draft): string | undefined {
   if (type !== null && !isOffered(item, { type })) return words.orderForm.typeGone(type)
@@ -144,12 +157,17 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   const backAt = useBackAt(error)
   const isLocked = error !== null && backAt === undefined
   const errorInWords = errorText(item, error)
+  const [hasPressedNext, setPressedNext] = useState(false)
+  const favourite = useFavouriteMark(item, draft)
+  const isTouched = !isUntouched(kept.draft) || tumbler.isPhotoGone
   const hint = useFormHint({
     error: isLocked ? errorInWords : null,
     backAt,
     photo: tumbler.photo,
+    marked: favourite.said,
     changed,
     isComplete: complete !== null,
+    missing: isTouched || hasPressedNext ? missingOf(item, draft, tumbler.isPhotoGone) : null,
   })
   const spoken = photoSpoken(tumbler.photo)
   return (
@@ -183,8 +201,22 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
         </div>
         <div className={styles.action}>
           <StickyBar hint={hint} spoken={spoken}>
-            <FavouriteButton item={item} draft={draft} isDisabled={isLocked} />
-            <Button size="large" isWide isDisabled={!complete || isLocked} onPress={open}>
+            <IconButton
+              className={styles.heart}
+              icon="heart"
+              label={words.menu.favourite.name}
+              isBoxed
+              isDisabled={isLocked || favourite.drink === null}
+              aria-pressed={favourite.isMarked}
+              onPress={favourite.toggle}
+            />
+            <Button
+              size="large"
+              isWide
+              isDisabled={!complete || isLocked}
+              onPress={open}
+              onPressDisabled={() => setPressedNext(true)}
+            >
               {words.orderForm.next}
             </Button>
           </StickyBar>
@@ -192,7 +224,15 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
       </div>
       <OrderSummary
         {...summary}
-        label={complete && <SummaryLabel item={item} draft={complete} />}
+        label={
+          complete && (
+            <SummaryLabel
+              item={item}
+              draft={complete}
+              standIn={tumbler.photo.localOf(complete.tumblerImage)}
+            />
+          )
+        }
         isForTumbler
         errorText={errorInWords}
         changed={changed}
@@ -245,23 +285,32 @@ const isSame = (one: FavOrder, other: FavOrder | null) =>
   one.sweetness === other.sweetness &&
   one.remark === other.remark
 
-type FavouriteButtonProps = { item: MenuItem; draft: Draft; isDisabled: boolean }
+/** Milliseconds that the page says what the heart did. */
+const saidMs = 5000
 
-/** Marks the drink, made exactly like this, as the favourite, or takes the mark off again. */
-function FavouriteButton({ item, draft, isDisabled }: FavouriteButtonProps) {
+/** Marks the drink, made exactly like this, as the favourite, or takes the mark off again, and says so. */
+function useFavouriteMark(item: MenuItem, draft: Draft) {
   const favourite = useFavourite()
   const mark = useMarkFavourite()
   const drink = drinkOf(item, draft)
   const isMarked = drink !== null && isSame(drink, favourite)
-  return (
-    <IconButton
-      className={styles.heart}
-      icon="heart"
-      label={words.menu.favourite.name}
-      isBoxed
-      isDisabled={isDisabled || drink === null}
-      aria-pressed={isMarked}
-      onPress={() => mark(isMarked ? null : drink)}
-    />
-  )
+  const [said, setSaid] = useState<{ isMarked: boolean } | null>(null)
+  useEffect(() => {
+    if (said === null) return
+    const timer = setTimeout(() => setSaid(null), saidMs)
+    return () => clearTimeout(timer)
+  }, [said])
+  return {
+    drink,
+    isMarked,
+    /** As long as it is so: a mark that failed is taken back. */
+    said:
+      drink !== null && said?.isMarked === isMarked
+        ? words.menu.favourite[isMarked ? 'marked' : 'unmarked']
+        : null,
+    toggle: () => {
+      setSaid({ isMarked: !isMarked })
+      mark(isMarked ? null : drink)
+    },
+  }
 }

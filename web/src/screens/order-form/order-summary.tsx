@@ -21,6 +21,7 @@ import { DrinkPicture, type DrinkPictureProps } from '../../illustration/drink-p
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './order-summary.module.css'
 import type { CompleteDraft, usePlaceOrder } from './use-place-order.ts'
+import '../../i18n/messages/en/order-card.ts'
 
 /** Why an item cannot be ordered, in words; what is sold out is back tomorrow. */
 export function errorText(item: MenuItem, error: OrderError | null): string | null {
@@ -58,13 +59,16 @@ export function OrderSummary(props: OrderSummaryProps) {
     errorText,
     onEdit,
     onPlace,
+    onChooseAnother,
     locationAlert,
   } = props
   const wait = useWait(isOpen && isForTumbler)
   const backAt = useBackAt(error)
   const isPlacing = state.step === 'placing'
+  const place = state.step === 'retry' ? words.common.retry : words.orderForm.place
   const isLeaving = state.step === 'leaving'
   const isLocked = isPlacing || isLeaving
+  const isGone = error === 'MENU_NOT_AVAILABLE' && !isLocked
   const failure = state.step === 'retry' || isLeaving ? state.reason : null
   return (
     <>
@@ -92,7 +96,12 @@ export function OrderSummary(props: OrderSummaryProps) {
               {words.orderForm.readyIn(wait.from, wait.to)}
             </p>
           )}
-          {isForTumbler && <Alert role="alert">{words.orderForm.tumblerNotice}</Alert>}
+          {isForTumbler && !isGone && (
+            <Alert role="alert">
+              <p>{words.orderForm.tumblerNotice}</p>
+              <b className={styles.begin}>{words.orderForm.minutesBegin}</b>
+            </Alert>
+          )}
           <div className={styles.actions}>
             <Button
               kind="outline"
@@ -108,10 +117,10 @@ export function OrderSummary(props: OrderSummaryProps) {
               className={styles.place}
               isBusy={isPlacing}
               busyText={words.orderForm.placing}
-              isDisabled={error !== null || isLeaving}
-              onPress={onPlace}
+              isDisabled={(error !== null && !isGone) || isLeaving}
+              onPress={isGone ? onChooseAnother : onPlace}
             >
-              {backAt ?? (state.step === 'retry' ? words.common.retry : words.orderForm.place)}
+              {isGone ? words.orderCard.chooseAnother : (backAt ?? place)}
             </Button>
           </div>
         </div>
@@ -130,11 +139,26 @@ export function OrderSummary(props: OrderSummaryProps) {
 }
 
 /** The order as a label stuck on the photo of the tumbler. */
-export function SummaryLabel({ item, draft }: { item: MenuItem; draft: CompleteDraft }) {
+type SummaryLabelProps = {
+  item: MenuItem
+  draft: CompleteDraft
+  /** The picture on this device, until the server's is drawn. */
+  standIn: string | undefined
+}
+
+export function SummaryLabel({ item, draft, standIn }: SummaryLabelProps) {
   const { type, sweetness, tumblerImage } = draft
   return (
     <>
-      <Photo className={styles.photo} src={tumblerImage} alt={words.orderForm.yourTumbler} />
+      <div className={styles.stage}>
+        <Photo className={styles.blur} src={tumblerImage} alt="" standIn={standIn} />
+        <Photo
+          className={styles.photo}
+          src={tumblerImage}
+          alt={words.orderForm.yourTumbler}
+          standIn={standIn}
+        />
+      </div>
       <Card as="div" className={styles.label}>
         <LabelHead item={item} venue="cafe" kind={type} sweet={sweetness} garnish={null} />
         <Perforation isStrong />

@@ -6,14 +6,26 @@ import { words } from '../../i18n/words.ts'
 const hasOwnSentence = (error: ApiErrorCode) =>
   error === 'IMAGE_TOO_LARGE' || error === 'IMAGE_TOO_MANY_PIXELS'
 
-/** The sentence of the specification (§8), then which files are taken, or why it may work later. */
-export function PhotoError({ photo: { error, upload } }: { photo: PhotoUpload }) {
+/** The sentence of the specification (§8), and what is wrong where that does not say it. */
+export function photoErrorWords({ error, upload }: Pick<PhotoUpload, 'error' | 'upload'>) {
+  if (error === null) return null
+  if (hasOwnSentence(error)) return { text: words.problems[error], more: undefined }
+  const isRefused = upload === null && error === 'IMAGE_NOT_SUPPORTED'
+  return {
+    text: words.problems.IMAGE_NOT_SUPPORTED,
+    more: isRefused ? words.orderForm.noPictureFile : words.problems[error],
+  }
+}
+
+/** In a dialog: the same under the button, then which files are taken (spec §5). */
+export function PhotoError({ photo }: { photo: PhotoUpload }) {
+  const error = photoErrorWords(photo)
   if (error === null) return null
   return (
     <FieldError>
-      {words.problems[hasOwnSentence(error) ? error : 'IMAGE_NOT_SUPPORTED']}
+      {error.text}
       <br />
-      <small>{upload ? words.problems[error] : words.orderForm.uploadHint}</small>
+      <small>{photo.upload ? error.more : words.orderForm.uploadHint}</small>
     </FieldError>
   )
 }

@@ -139,7 +139,7 @@ describe('a picture that does not load', () => {
     openOrderForm({ recent: ['a'] })
     await until(() => expect(chosenPicture()).toBe(pictureOf('a')))
     missPicture(pictureOf('a'))
-    await until(() => expect(seen()).toContain('This photo is no longer kept.'))
+    await until(() => expect(seen()).toContain('This photo has expired.'))
     expect(tiles()).toEqual([])
   })
 
@@ -153,7 +153,7 @@ describe('a picture that does not load', () => {
     await until(() => expect(getImage).toHaveBeenCalled())
     expect(tiles()).toEqual(['Recent, No name yet'])
     await until(() => expect(pictures()).toEqual([]))
-    expect(seen()).not.toContain('This photo is no longer kept.')
+    expect(seen()).not.toContain('This photo has expired.')
   })
 })
 

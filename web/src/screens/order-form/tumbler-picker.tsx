@@ -1,13 +1,11 @@
 import { type FocusEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { RadioGroup } from 'react-aria-components'
 import { Button } from '../../components/ui/button.tsx'
-import { FieldError } from '../../components/ui/field-message.tsx'
 import { hasDialog } from '../../components/ui/has-dialog.ts'
 import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useTumblers } from '../../data/tumblers.ts'
 import { words } from '../../i18n/words.ts'
-import { PhotoError } from './photo-state.tsx'
 import styles from './tumbler-picker.module.css'
 import { SentTile, TumblerTile, UploadTile } from './tumbler-tiles.tsx'
 import type { TumblerChoice } from './use-tumbler-choice.ts'
@@ -67,6 +65,7 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
               <TumblerTile
                 key={image}
                 image={image}
+                standIn={photo.localOf(image)}
                 name={saved?.find((one) => one.image === image)?.name}
                 isRecent={image === recent}
                 isNew={image === choice.uploaded}
@@ -85,8 +84,9 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
         )}
       </div>
       {isError && <NotLoaded isBusy={isFetching} onRetry={() => void refetch()} />}
-      {choice.isPhotoGone && !photo.upload && <FieldError>{words.orderForm.photoGone}</FieldError>}
-      <PhotoError photo={photo} />
+      {photo.error !== null && photo.upload === null && (
+        <p className={styles.files}>{words.orderForm.uploadHint}</p>
+      )}
       {sheet.MyTumblers && (
         <sheet.MyTumblers
           isOpen={sheet.isOpen}

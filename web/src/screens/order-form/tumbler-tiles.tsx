@@ -14,11 +14,19 @@ export function UploadTile({ photo, isWide }: { photo: PhotoUpload; isWide: bool
   return (
     <PhotoChooser photo={photo}>
       <AriaButton className={styles.tile} data-wide={isWide || undefined}>
-        <span className={styles.box} data-dashed data-invalid={isRefused || undefined}>
-          <Icon name="camera" size={isWide ? '2.125rem' : '1.875rem'} />
-          {words.orderForm.upload}
+        <span
+          className={styles.box}
+          data-dashed={!isRefused || undefined}
+          data-invalid={isRefused || undefined}
+        >
+          <Icon name={isRefused ? 'photo-x' : 'camera'} size={isWide ? '2.125rem' : '1.875rem'} />
+          {isRefused ? words.orderForm.tryAgain : words.orderForm.upload}
         </span>
-        {!isWide && <span className={styles.name}>{words.orderForm.newPhoto}</span>}
+        {!isWide && (
+          <span className={styles.name}>
+            {isRefused ? words.orderForm.noPicture : words.orderForm.newPhoto}
+          </span>
+        )}
       </AriaButton>
     </PhotoChooser>
   )
@@ -54,6 +62,8 @@ export function SentTile({ upload, onRetry }: { upload: Upload; onRetry: () => v
 
 type TumblerTileProps = {
   image: string
+  /** The same picture on this device, until this one is drawn. */
+  standIn: string | undefined
   /** The name it was saved under. */
   name: string | undefined
   isRecent: boolean
@@ -61,7 +71,14 @@ type TumblerTileProps = {
   onMissing: () => void
 }
 
-export function TumblerTile({ image, name, isRecent, isNew, onMissing }: TumblerTileProps) {
+export function TumblerTile({
+  image,
+  standIn,
+  name,
+  isRecent,
+  isNew,
+  onMissing,
+}: TumblerTileProps) {
   const shown = name ?? (isNew ? words.orderForm.uploaded : words.tumblers.noName)
   return (
     <Radio
@@ -70,7 +87,13 @@ export function TumblerTile({ image, name, isRecent, isNew, onMissing }: Tumbler
       aria-label={isRecent ? `${words.orderForm.recent}, ${shown}` : shown}
     >
       <span className={styles.box}>
-        <Photo src={image} alt="" className={styles.photo} onMissing={onMissing} />
+        <Photo
+          src={image}
+          standIn={standIn}
+          alt=""
+          className={styles.photo}
+          onMissing={onMissing}
+        />
         <span className={styles.check}>
           <Icon name="check" />
         </span>

@@ -13,7 +13,15 @@ import {
   tiles,
   tumblerOf,
 } from '../../testing/open-order-form.tsx'
-import { allOfRole, choose, findRole, press, seen, until } from '../../testing/show-screen.tsx'
+import {
+  allOfRole,
+  choose,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 
 const steel = tumblerOf(72, 'Steel, big')
 const recent = pictureOf('old')
@@ -156,6 +164,26 @@ describe('a photo on its way', () => {
     expect(seen()).not.toContain('not uploaded')
   })
 
+  test('is shown from this device until the picture of the server is drawn', async () => {
+    await open()
+    await giveFile(photoFile())
+    const picture = await until(() => {
+      const image = document.querySelector<HTMLElement>(`img[src="${sent}"]`)
+      if (!image) throw new Error('No picture yet')
+      return image
+    })
+    await until(() => expect(picture.style.backgroundImage).toContain('blob:cup'))
+    await press('Next')
+    const inSummary = await until(() => {
+      const image = document.querySelector<HTMLElement>(`[role=dialog] img[src="${sent}"]`)
+      if (!image) throw new Error('No summary yet')
+      return image
+    })
+    expect(inSummary.style.backgroundImage).toContain('blob:cup')
+    picture.dispatchEvent(new Event('load'))
+    await until(() => expect(picture.style.backgroundImage).toBe(''))
+  })
+
   test('gives way to another tumbler', async () => {
     await open()
     await startUpload()
@@ -231,16 +259,29 @@ describe('a file that is not taken', () => {
     expect(chosenPicture()).toBe(recent)
   })
 
+  test('is told above Next, at once', async () => {
+    await open()
+    await giveFile(photoFile('image/gif', 10))
+    const alert = await found('[role=alert] > p', 'have some error')
+    expect(alert.textContent).toBe('have some errorThis file is no picture: JPEG, PNG or HEIC')
+    expect(alert.closest('fieldset')).toBeNull()
+    await giveFile(photoFile())
+    await until(() => expect(chosenPicture()).toBe(sent))
+    expect(seen()).not.toContain('have some error')
+  })
+
   test.each([
     ['IMAGE_TOO_LARGE', 'File must be smaller than 5 MB'],
     ['BODY_TOO_LARGE', 'File must be smaller than 5 MB'],
     ['IMAGE_NOT_SUPPORTED', 'have some error'],
-  ] as const)('refused as %s says so, and is not sent again', async (code, sentence) => {
+  ] as const)('refused as %s says so, and another file is asked for', async (code, sentence) => {
     await open({ uploadImage: () => refusal(code) })
     await giveFile(photoFile())
     await until(() => expect(seen()).toContain(sentence))
     expect(seen()).toContain(hint)
-    expect(allOfRole('button', 'Try again')).toEqual([])
+    // Another file is chosen there.
+    await findRole('button', 'Try again')
+    expect(allOfRole('button', 'Upload')).toEqual([])
     expect(chosenPicture()).toBe(recent)
   })
 })

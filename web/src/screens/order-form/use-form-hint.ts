@@ -2,16 +2,21 @@ import type { PhotoUpload } from '../../components/order/use-photo-upload.ts'
 import type { Hint } from '../../components/ui/sticky-bar.tsx'
 import { useWait } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
+import { photoErrorWords } from './photo-state.tsx'
 
 type FormState = {
   /** Why nothing can be ordered, other than a break; in words. */
   error: string | null
   /** In a break: its end, in words. */
   backAt: string | undefined
-  photo: Pick<PhotoUpload, 'upload' | 'isUploaded'>
+  photo: Pick<PhotoUpload, 'upload' | 'error'>
+  /** What the heart has just done, in words. */
+  marked: string | null
   /** Names what a barista changed since it was chosen. */
   changed: string | undefined
   isComplete: boolean
+  /** What is still to be chosen, in words; null before anything was touched. */
+  missing: string | null
 }
 
 /** The one hint above Next, the most urgent of all. */
@@ -19,27 +24,26 @@ export function useFormHint({
   error,
   backAt,
   photo,
+  marked,
   changed,
   isComplete,
+  missing,
 }: FormState): Hint | undefined {
   const { upload } = photo
   const wait = useWait(isComplete && error === null && backAt === undefined)
   if (error) return { text: error }
-  if (upload?.progress === null)
-    return {
-      text: words.orderForm.photoNotUploaded,
-      icon: 'alert-triangle',
-      tone: 'danger',
-      isSilent: true,
-    }
-  if (upload) {
+  const photoError = photoErrorWords(photo)
+  if (photoError) return { ...photoError, icon: 'alert-triangle', tone: 'danger', isUrgent: true }
+  if (upload && upload.progress !== null) {
     const percent = Math.floor(upload.progress * 100)
     const text = percent < 100 ? words.orderForm.photoSent(percent) : words.orderForm.almostDone
     return { text, icon: 'cloud-upload', isSilent: true }
   }
+  if (marked !== null) return { text: marked, icon: 'heart', tone: 'quiet' }
   if (changed !== undefined) return { text: changed }
   if (backAt !== undefined) return { text: words.orderForm.keptInBreak(backAt), icon: 'coffee' }
-  if (!isComplete) return { text: words.orderForm.notComplete }
+  if (!isComplete)
+    return missing === null ? undefined : { text: words.orderForm.notComplete, more: missing }
   if (!wait) return undefined
   const text = words.menu.waitNow(wait.from, wait.to)
   return { text, icon: 'clock', tone: 'quiet', isSilent: true }

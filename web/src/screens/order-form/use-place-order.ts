@@ -15,7 +15,12 @@ import { useReplacePage } from '../../components/ui/overlays.tsx'
 import { closeToasts, showToast } from '../../components/ui/toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { type Placement, usePlaceOrder as usePlaceOrderMutation } from '../../data/my-orders.ts'
-import { type Draft, newIdempotencyKey, type useOrderDraft } from '../../data/order-draft.ts'
+import {
+  carryDraft,
+  type Draft,
+  newIdempotencyKey,
+  type useOrderDraft,
+} from '../../data/order-draft.ts'
 import { showNews } from '../../data/order-news.ts'
 import { useSettings } from '../../data/shop.ts'
 import { currentPosition, type PositionRefusal } from '../../device/location.ts'
@@ -229,6 +234,12 @@ export function usePlaceOrder({
         closeToasts(toastSubjects.placing)
       },
       onPlace: () => void place(),
+      /** The drink is gone: what fits of it goes along to the next. */
+      onChooseAnother: () => {
+        const { idempotencyKey: _, ...fitting } = draft
+        carryDraft(fitting)
+        replacePage(menuPath)
+      },
       locationAlert: { ...alert, onClose: () => setAlert({ ...alert, isOpen: false }) },
     },
   }

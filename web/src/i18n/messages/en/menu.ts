@@ -37,6 +37,8 @@ export const menu = {
     changed: 'Comes differently now. Choose again.',
     gone: 'No longer on the menu.',
     remove: 'Remove favourite',
+    marked: 'This is your usual now',
+    unmarked: 'No longer your usual',
     notChanged: "Couldn't change your favourite",
   },
   inactive: 'Inactive',
