@@ -89,7 +89,7 @@ export function Button(props: ButtonProps) {
 }
 
 type LinkButtonProps = ButtonLook &
-  Pick<LinkProps, 'state' | 'onClick' | 'aria-label'> & {
+  Pick<LinkProps, 'state' | 'replace' | 'onClick' | 'aria-label'> & {
     to: string
     children: ReactNode
     icon?: IconName

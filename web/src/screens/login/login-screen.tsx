@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { LanguageChoice } from '../../components/language-choice.tsx'
-import { lazyPart } from '../../components/lazy-part.ts'
+import { lazyPart, nothing } from '../../components/lazy-part.ts'
+import { signInState } from '../../components/sign-in-state.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { overlaysIn } from '../../components/ui/overlays.tsx'
@@ -18,12 +19,6 @@ import type { LoginNoteName } from './login-note.tsx'
 import styles from './login-screen.module.css'
 import '../../i18n/messages/en/session.ts'
 
-/** The page that asked for the login. */
-function originIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return null
-  return typeof state.from === 'string' ? state.from : null
-}
-
 /** A path of this app, and no other place. */
 const ownPath = (text: string | null) =>
   text && /^[/](?![/\\])/.test(text.replaceAll(/[\t\n\r]/g, '')) ? text : null
@@ -31,16 +26,19 @@ const ownPath = (text: string | null) =>
 const hasSessionEnded = (state: unknown) =>
   typeof state === 'object' && state !== null && 'hasSessionEnded' in state
 
-/** Passed on by the page before: a note, and the address that may log in. */
-interface Noted {
-  note?: LoginNoteName
-  email?: string
-}
-
-const notedIn = (state: unknown): Noted =>
-  typeof state === 'object' && state !== null && 'note' in state ? (state as Noted) : {}
+/** Passed on by the page before. */
+const noteIn = (state: unknown): LoginNoteName | null =>
+  typeof state === 'object' && state !== null && 'note' in state
+    ? (state.note as LoginNoteName)
+    : null
 
 const LoginNote = lazyPart(async () => (await import('./login-note.tsx')).LoginNote)
+
+/** Loaded only where a page asked for the login; without it the login works as before. */
+const LoginReason = lazyPart(
+  async () => (await import('../../components/order/login-reason.tsx')).LoginReason,
+  nothing,
+)
 
 const CompanyReturn = lazyPart(async () => (await import('./company-return.tsx')).CompanyReturn)
 
@@ -71,9 +69,10 @@ export function LoginScreen() {
   const { shopMode } = useShopMode()
   const { state, search } = useLocation()
   const query = new URLSearchParams(search)
-  const origin = originIn(state) ?? ownPath(query.get('returnTo'))
+  const { from, email = '', isLast = false } = signInState(state)
+  const origin = from ?? ownPath(query.get('returnTo'))
   const settings = useSettings()
-  const { note, email = '' } = notedIn(state)
+  const note = noteIn(state)
   const hasOtherPassword = settings?.demoAccounts.some(({ password }) => password === null)
   const shownNote = note ?? (hasOtherPassword ? 'demoPassword' : null)
   const companyAccount = settings?.signIn.companyAccount
@@ -82,14 +81,19 @@ export function LoginScreen() {
   const { Component: LoginDialog, load } = useLazyComponent(loadDialog)
   const [isOpen, setOpen] = useState(false)
   const [account, setAccount] = useState(noAccount)
+  const open = async (filled: Account) => {
+    setAccount(filled)
+    setOpen(await load())
+  }
+  const openLast = useEffectEvent(() => void open({ email, password: '' }))
+  const isNext = isLast && me === null && takesPassword && settings !== undefined
+  useEffect(() => {
+    if (isNext) openLast()
+  }, [isNext])
   // The dialog's entry of the history goes first, or Back would lead to the login again.
   if (me && shopMode && overlaysIn(state).length === 0) {
     const target = origin ? pathForRole(origin, me.role) : landingPath(me.role, shopMode, 'login')
     return <Navigate to={target} replace />
-  }
-  const open = async (filled: Account) => {
-    setAccount(filled)
-    setOpen(await load())
   }
   return (
     <Page layout="bare" title={words.session.login} className={styles.page}>
@@ -104,6 +108,7 @@ export function LoginScreen() {
         <Suspense>{shownNote && <LoginNote note={shownNote} />}</Suspense>
         <Suspense>{(query.has('ticket') || query.has('error')) && <CompanyReturn />}</Suspense>
         <div className={styles.actions}>
+          <Suspense>{origin && <LoginReason origin={origin} />}</Suspense>
           <DemoAccounts onChoose={(demo) => void open(demo)} />
           {companyAccount && (
             <a
@@ -125,7 +130,14 @@ export function LoginScreen() {
             </Button>
           )}
           {settings?.registration !== 'closed' && settings?.signIn.password !== false && (
-            <LinkButton kind="ghost" isWide className={styles.register} to={publicPaths.register}>
+            <LinkButton
+              kind="ghost"
+              isWide
+              className={styles.register}
+              to={publicPaths.register}
+              state={{ from: origin ?? undefined }}
+              replace
+            >
               {words.session.createNewAccount}
             </LinkButton>
           )}

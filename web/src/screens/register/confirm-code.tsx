@@ -1,7 +1,7 @@
 import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
 import { codeIn, confirmation } from '@tumbler/rules/registration'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, errorCode } from '../../api/api-error.ts'
 import { shopNow } from '../../api/clock.ts'
@@ -27,6 +27,10 @@ export type SentRegistration = InputOf<Endpoints['register']>['body'] & { id: st
 
 type ConfirmCodeProps = {
   registration: SentRegistration
+  /** The page that asked for the login. */
+  from: string | undefined
+  /** Above the form. */
+  reason: ReactNode
   /** The registration anew, with an id of its own. */
   onSentAgain: (registration: SentRegistration) => void
   onBack: () => void
@@ -35,15 +39,22 @@ type ConfirmCodeProps = {
 }
 
 /** The code of the mail; it is sent as soon as it is whole. */
-export function ConfirmCode({ registration, onSentAgain, onBack, onWaiting }: ConfirmCodeProps) {
+export function ConfirmCode({
+  registration,
+  from,
+  reason,
+  onSentAgain,
+  onBack,
+  onWaiting,
+}: ConfirmCodeProps) {
   const { mutateAsync: confirm, isPending } = useSignIn('confirmRegistration')
   const showFailure = useFailureToast()
   const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const { id, email } = registration
-  // The login leads on by the table of the specification (§4).
-  const signedIn = () => void navigate(publicPaths.login, { replace: true })
+  // The login leads on, to that page or by the table of the specification (§4).
+  const signedIn = () => void navigate(publicPaths.login, { replace: true, state: { from } })
   const send = (given: string) =>
     confirm({ body: { id, code: given } }).then(signedIn, (failure: unknown) => {
       const left = failure instanceof ApiError ? failure.problem?.triesLeft : undefined
@@ -62,6 +73,7 @@ export function ConfirmCode({ registration, onSentAgain, onBack, onWaiting }: Co
           if (code.length === confirmation.digits && !isPending) void send(code)
         }}
       >
+        {reason}
         <Text leading="snug">
           {words.signIn.codeSentTo} <b>{email}</b>
         </Text>

@@ -1,9 +1,11 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
 import { Form } from '../../components/form/form.tsx'
 import formCard from '../../components/form/form-card.module.css'
 import { NewAccountFields, useNewAccountForm } from '../../components/form/new-account-fields.tsx'
+import { lazyPart, nothing } from '../../components/lazy-part.ts'
+import { type SignInState, signInState } from '../../components/sign-in-state.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -20,6 +22,11 @@ import '../../i18n/messages/en/session.ts'
 import '../../i18n/messages/en/sign-in.ts'
 import '../../i18n/messages/en/validation.ts'
 
+const LoginReason = lazyPart(
+  async () => (await import('../../components/order/login-reason.tsx')).LoginReason,
+  nothing,
+)
+
 /**
  * A new account, which may log in at once (spec §2); where the shop wants it after a code of a mail,
  * or after an admin's approval (product-rules §13).
@@ -29,11 +36,15 @@ export function RegisterScreen() {
   const hasCode = mode === 'confirm' || (mode === 'approve' && hasMail)
   const [sent, setSent] = useState<SentRegistration | null>(null)
   const [isWaiting, setWaiting] = useState(false)
-  if (isWaiting || (sent && !hasCode)) return <WaitingForApproval />
+  const { from } = signInState(useLocation().state)
+  const reason = <Suspense>{from !== undefined && <LoginReason origin={from} />}</Suspense>
+  if (isWaiting || (sent && !hasCode)) return <WaitingForApproval email={sent?.email} from={from} />
   if (sent)
     return (
       <ConfirmCode
         registration={sent}
+        from={from}
+        reason={reason}
         onSentAgain={setSent}
         onBack={() => setSent(null)}
         onWaiting={() => setWaiting(true)}
@@ -42,15 +53,17 @@ export function RegisterScreen() {
   return (
     <Page title={words.session.createNewAccount}>
       <div className={formCard.card}>
+        {reason}
         {mode === 'closed' ? (
           <>
             <Alert>{words.problems.REGISTRATION_CLOSED}</Alert>
-            <LinkButton kind="outline" isWide to={publicPaths.login} className={styles.back}>
-              {words.signIn.backToLogin}
-            </LinkButton>
+            <BackToLogin state={{ from }} className={styles.back} />
           </>
         ) : (
-          <RegisterForm onSent={mode === 'confirm' || mode === 'approve' ? setSent : null} />
+          <RegisterForm
+            from={from}
+            onSent={mode === 'confirm' || mode === 'approve' ? setSent : null}
+          />
         )}
       </div>
     </Page>
@@ -58,23 +71,25 @@ export function RegisterScreen() {
 }
 
 type RegisterFormProps = {
+  /** The page that asked for the login. */
+  from: string | undefined
   /** Shows the next step; null if the person may log in at once. */
   onSent: ((registration: SentRegistration) => void) | null
 }
 
-function RegisterForm({ onSent }: RegisterFormProps) {
+function RegisterForm({ from, onSent }: RegisterFormProps) {
   const showErrorToast = useFailureToast()
   const navigate = useNavigate()
   const { mutateAsync: register } = useChange('register')
-  const settings = useSettings()
-  const domain = settings?.companyDomain ?? ''
-  const mode = settings?.registration
   const { control, formState, onSubmit } = useNewAccountForm({
     send: async (values) => {
       const { id } = await register({ body: values })
       if (onSent) return onSent({ ...values, id })
       showToast({ kind: 'success', title: words.signIn.createSucceeded })
-      void navigate(publicPaths.login)
+      const { email } = values
+      const state: SignInState = { email, ...(from !== undefined && { from, isLast: true }) }
+      // The pages of signing in are one step back.
+      void navigate(publicPaths.login, { replace: true, state })
     },
     onError: (error) => {
       const isSaidByTitle = errorCode(error) === 'REGISTRATION_FAILED'
@@ -83,32 +98,40 @@ function RegisterForm({ onSent }: RegisterFormProps) {
   })
   return (
     <Form className={formCard.form} onSubmit={onSubmit}>
-      {mode === 'open' && domain && (
-        <Alert icon="info-circle">{words.signIn.anyoneMayRegister(domain)}</Alert>
-      )}
       <NewAccountFields control={control} />
       <div className={styles.actions}>
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
           {words.signIn.createNewUser}
         </Button>
-        <LinkButton kind="outline" isWide to={publicPaths.login}>
-          {words.signIn.backToLogin}
-        </LinkButton>
+        <BackToLogin state={{ from }} />
       </div>
     </Form>
   )
 }
 
 /** The account is there, and an admin has to approve it. */
-function WaitingForApproval() {
+function WaitingForApproval(state: SignInState) {
   return (
     <Page title={words.signIn.almostThere}>
       <div className={formCard.card}>
         <EmptyState text={words.signIn.waitingForApproval} kinds={['cold']} />
-        <LinkButton kind="outline" isWide to={publicPaths.login}>
-          {words.signIn.backToLogin}
-        </LinkButton>
+        <BackToLogin state={state} />
       </div>
     </Page>
+  )
+}
+
+function BackToLogin({ state, className }: { state: SignInState; className?: string | undefined }) {
+  return (
+    <LinkButton
+      kind="outline"
+      isWide
+      to={publicPaths.login}
+      replace
+      state={state}
+      className={className}
+    >
+      {words.signIn.backToLogin}
+    </LinkButton>
   )
 }

@@ -45,6 +45,11 @@ function open(now: Dependency[], next = now, answers: Answers = {}, path = '/sho
 }
 const has = (words: string) => until(() => expect(seen()).toContain(words))
 
+test('says that anyone of the company can register, where it is so', async () => {
+  open(all)
+  await has('Anyone with an @example.com address can create an account.')
+})
+
 test('says what the server depends on, and since when it works', async () => {
   open(all)
   await has('What this server depends on, asked every minute. Last: 10:31')

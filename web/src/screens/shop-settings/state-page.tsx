@@ -1,5 +1,6 @@
 import type { Dependency } from '@tumbler/contract/state'
 import { QueryView } from '../../components/query-view.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
@@ -10,6 +11,7 @@ import tones from '../../components/ui/tones.module.css'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useWhen } from '../../components/use-when.ts'
 import { readOf, useChange, useRead } from '../../data/server-data.ts'
+import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import layout from './shop-settings.module.css'
@@ -37,6 +39,7 @@ export const useServerState = () => useRead('readState', { query: {} }, { refetc
 export function StatePage() {
   const { state } = words.shopSettings
   const query = useServerState()
+  const settings = useSettings()
   const { mutate: ask, isPending } = useChange('readState', {
     onSuccess: (answer, _input, _before, { client }) =>
       client.setQueryData(readOf('readState', { query: {} }).queryKey, answer),
@@ -71,6 +74,9 @@ export function StatePage() {
         {({ dependencies }) => (
           <>
             <Problems dependencies={dependencies} />
+            {settings?.registration === 'open' && (
+              <Alert icon="info-circle">{state.anyoneMayRegister(settings.companyDomain)}</Alert>
+            )}
             <Card as="section" aria-label={words.shopSettings.groups.state}>
               <DashedRows>
                 {dependencies.toSorted(wrongFirst).map((dependency) => (

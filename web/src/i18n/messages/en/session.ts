@@ -4,6 +4,8 @@ import { addWords } from '../../add-words.ts'
 export const session = {
   login: 'Login',
   welcomeTo: 'Welcome to',
+  /** Above the name of a drink. */
+  logInToOrder: 'Log in to order',
   createNewAccount: 'Create New Account',
   email: 'E-mail',
   password: 'Password',

@@ -159,6 +159,8 @@ export const shopSettings = {
       notifications: 'Notifications are not going out',
       clock: 'The clocks differ',
     } satisfies Record<Dependency['name'], string>,
+    anyoneMayRegister: (domain: string) =>
+      `Anyone with an @${domain} address can create an account.`,
     ordersGoOn: 'Orders are not touched.',
     mailsWait: (count: number, until: string) =>
       `${count === 1 ? '1 mail waits and is' : `${count} mails wait and are`} tried again until ${until}.`,

@@ -44,7 +44,6 @@ export const signIn = {
   companyRefused: (reason: string) =>
     `The company login refused${reason && `: ${reason}`}. Please tell the admin.`,
   companyAway: 'The company login does not answer. Please try again.',
-  anyoneMayRegister: (domain: string) => `Anyone with an @${domain} address can create an account.`,
   newPassword: 'New password',
   forAccount: 'For',
   allDevices: 'All your devices will be signed out.',

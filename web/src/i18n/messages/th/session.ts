@@ -3,6 +3,7 @@ import type { session as english } from '../en/session.ts'
 export const session: typeof english = {
   login: 'เข้าสู่ระบบ',
   welcomeTo: 'ยินดีต้อนรับสู่',
+  logInToOrder: 'เข้าสู่ระบบเพื่อสั่ง',
   createNewAccount: 'สร้างบัญชีใหม่',
   email: 'อีเมล',
   password: 'รหัสผ่าน',

@@ -148,6 +148,7 @@ export const shopSettings: typeof english = {
       notifications: 'ส่งการแจ้งเตือนไม่ได้',
       clock: 'นาฬิกาไม่ตรงกัน',
     },
+    anyoneMayRegister: (domain) => `ทุกคนที่มีอีเมล @${domain} สร้างบัญชีได้`,
     ordersGoOn: 'ไม่กระทบออเดอร์',
     mailsWait: (count, until) => `อีเมล ${count} ฉบับรออยู่ และจะส่งซ้ำจนถึง ${until}`,
     facts: {

@@ -33,7 +33,6 @@ export const signIn: typeof english = {
   companyCanceled: 'คุณยังเข้าสู่ระบบของบริษัทไม่เสร็จ',
   companyRefused: (reason) => `ระบบเข้าสู่ระบบของบริษัทปฏิเสธ${reason && `: ${reason}`} กรุณาแจ้งแอดมิน`,
   companyAway: 'ระบบเข้าสู่ระบบของบริษัทไม่ตอบ กรุณาลองอีกครั้ง',
-  anyoneMayRegister: (domain) => `ทุกคนที่มีอีเมล @${domain} สร้างบัญชีได้`,
   newPassword: 'รหัสผ่านใหม่',
   forAccount: 'สำหรับ',
   allDevices: 'อุปกรณ์ทุกเครื่องจะออกจากระบบ',

@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test'
+import { expect, test, tumblerPhoto } from './test-app.ts'
+
+test('from the public menu to the first order of a new account', async ({ app }) => {
+  const phone = await app.open('/')
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  await tap(phone.getByRole('link', { name: /^Latte/ }))
+  await expect(phone).toHaveURL('/login')
+  const reason = phone.getByText('Log in to order')
+  await expect(reason).toContainText('Latte')
+  await tap(phone.getByRole('link', { name: 'Create New Account' }))
+  await expect(phone.getByText('Log in to order')).toContainText('Latte')
+  await expect(phone.getByText('can create an account')).toHaveCount(0)
+  await phone.getByLabel('Name').fill('Nan')
+  await phone.getByLabel('E-mail').fill('nan-first@example.com')
+  const password = phone.getByLabel('Password', { exact: true })
+  await password.fill('a fine long password')
+  // The keyboard of a phone has a key for it.
+  await password.press('Enter')
+  await expect(phone).toHaveURL('/login')
+  const login = phone.getByRole('dialog')
+  await expect(login.getByLabel('E-mail')).toHaveValue('nan-first@example.com')
+  const again = login.getByLabel('Password', { exact: true })
+  await expect(again).toBeFocused()
+  await again.fill('a fine long password')
+  await again.press('Enter')
+  await expect(phone.getByRole('heading', { name: 'Latte' })).toBeVisible()
+  expect(taps, 'taps to the form').toBe(2)
+  await phone.goBack()
+  await expect(phone).toHaveURL('/')
+  await phone.goForward()
+  await expect(phone.getByRole('heading', { name: 'Latte' })).toBeVisible()
+  await tap(phone.getByText('Hot', { exact: true }))
+  await tap(phone.getByText('50 %', { exact: true }))
+  const chooser = phone.waitForEvent('filechooser')
+  await tap(phone.getByRole('button', { name: 'Upload' }))
+  await (await chooser).setFiles(tumblerPhoto)
+  const next = phone.getByRole('button', { name: 'Next' })
+  await expect(next).toBeEnabled()
+  await tap(next)
+  await tap(phone.getByRole('button', { name: 'Place order' }))
+  await expect(phone).toHaveURL('/statusOrder')
+  await expect(phone.getByRole('heading', { name: 'My Order' })).toBeAttached()
+  await expect(phone.getByRole('heading', { name: 'Latte' })).toBeVisible()
+  expect(taps, 'taps to the order').toBeLessThanOrEqual(7)
+})
