@@ -96,7 +96,7 @@ export function clearCacheOnUserChange(client: QueryClient): () => void {
   return localStore.subscribe(() => {
     if (current() === before) return
     before = current()
-    localStore.set({ lastOrders: null })
+    localStore.set({ lastOrders: null, lastDrinks: null })
     const ownKey = JSON.stringify(queryKeys.me(currentUserId()))
     client.removeQueries({
       predicate: ({ queryKey }) =>

@@ -22,6 +22,7 @@ export const storageKeys = [
   'pushFor',
   'pushAsked',
   'lastOrders',
+  'lastDrinks',
   ...deviceKeys,
 ] as const
 type StorageKey = (typeof storageKeys)[number] | BarTapKey

@@ -4,7 +4,13 @@ import { carryDraft, saveDraft } from '../../data/order-draft.ts'
 import { leaveWithAsk } from '../ui/leave-asks.ts'
 import { usePaths } from '../use-paths.ts'
 
-const choicesOf = ({ type, sweetness, remark, tumblerImage }: Order) => ({
+/** The draft of the same drink again. */
+export const choicesOf = ({
+  type,
+  sweetness,
+  remark,
+  tumblerImage,
+}: Pick<Order, 'type' | 'sweetness' | 'remark' | 'tumblerImage'>) => ({
   type,
   sweetness: sweetness as never,
   remark: remark === '-' ? '' : remark,

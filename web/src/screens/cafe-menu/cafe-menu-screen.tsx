@@ -30,6 +30,8 @@ import '../../i18n/messages/en/shop.ts'
 /** Loaded only for a favourite; where that fails the menu shows without it. */
 const UsualCard = lazyPart(async () => (await import('./usual-card.tsx')).UsualCard, nothing)
 
+const LastDrinks = lazyPart(async () => (await import('./last-drinks.tsx')).LastDrinks, nothing)
+
 /** The cafe's drinks: for customers to order, for all others to read (product-rules §3). */
 export function CafeMenuScreen() {
   const { ordered, limit } = useMayOrder()
@@ -98,38 +100,47 @@ function CafeMenu({ meter, hasUsual, isBreakOver, onLimit }: CafeMenuProps) {
   const { query, categories } = useCafeMenu()
   const { category, selectCategory } = useSelectedCategory(categories ?? [])
   const { errorOf, shopError } = useMayOrder()
-  const favourite = useFavourite()
   if (!categories) return <QueryView query={query} words={words.menu} as={MenuSkeleton} />
   if (!category) return <EmptyState text={words.menu.empty} />
   return (
-    <CategoryTabs
-      venue="cafe"
-      categories={categories}
-      tabCount={limits.cafeTabs}
-      selected={category.id}
-      onSelect={selectCategory}
-      trailing={meter}
-    >
-      <div className={styles.notice}>
-        <OrderErrorNotice error={shopError} isOnMenu />
-        {isBreakOver && <Alert tone="success">{words.menu.canOrderAgain}</Alert>}
-      </div>
-      <MenuPanel
-        category={category}
-        errorOf={errorOf}
-        onLimit={onLimit}
-        first={
-          hasUsual &&
-          favourite && (
-            <li className={styles.usual}>
-              <Suspense>
-                <UsualCard favourite={favourite} categories={categories} onLimit={onLimit} />
-              </Suspense>
-            </li>
-          )
-        }
-      />
-    </CategoryTabs>
+    <>
+      {hasUsual && <Again categories={categories} onLimit={onLimit} />}
+      <CategoryTabs
+        venue="cafe"
+        categories={categories}
+        tabCount={limits.cafeTabs}
+        selected={category.id}
+        onSelect={selectCategory}
+        trailing={meter}
+      >
+        <div className={styles.notice}>
+          <OrderErrorNotice error={shopError} isOnMenu />
+          {isBreakOver && <Alert tone="success">{words.menu.canOrderAgain}</Alert>}
+        </div>
+        <MenuPanel category={category} errorOf={errorOf} onLimit={onLimit} />
+      </CategoryTabs>
+    </>
+  )
+}
+
+type AgainProps = { categories: Category[]; onLimit: () => void }
+
+/** What the customer orders again: the usual and the last drinks, above all categories. */
+function Again(props: AgainProps) {
+  const favourite = useFavourite()
+  return (
+    <div className={styles.again}>
+      {favourite && (
+        <div className={styles.usual}>
+          <Suspense>
+            <UsualCard favourite={favourite} {...props} />
+          </Suspense>
+        </div>
+      )}
+      <Suspense>
+        <LastDrinks favourite={favourite} {...props} />
+      </Suspense>
+    </div>
   )
 }
 
@@ -137,17 +148,14 @@ type MenuPanelProps = {
   category: Category
   errorOf: (item: MenuItem) => OrderError | null
   onLimit: () => void
-  /** A list item before the drinks. */
-  first: ReactNode
 }
 
 /** The drinks of one category; what cannot be had stays in its place, greyed. */
-function MenuPanel({ category, errorOf, onLimit, first }: MenuPanelProps) {
+function MenuPanel({ category, errorOf, onLimit }: MenuPanelProps) {
   const paths = usePaths()
   const role = useSession().me?.role ?? null
   return (
     <MenuGrid label={category.name}>
-      {first}
       {category.menu.map((item) => {
         const access = cardAccess(role, errorOf(item))
         const face = { item, venue: 'cafe' } as const

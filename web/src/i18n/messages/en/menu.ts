@@ -41,6 +41,9 @@ export const menu = {
     unmarked: 'No longer your usual',
     notChanged: "Couldn't change your favourite",
   },
+  /** Above the different drinks that were ordered last, one to three. */
+  lastDrinks: (count: number) =>
+    count === 1 ? 'Your last drink' : `Your last ${count === 2 ? 'two' : 'three'}`,
   inactive: 'Inactive',
   soldOut: 'Sold out today',
   loading: 'Loading menu',

@@ -31,6 +31,8 @@ export const menu: typeof english = {
     unmarked: 'ไม่ใช่เมนูประจำของคุณแล้ว',
     notChanged: 'เปลี่ยนเมนูโปรดไม่สำเร็จ',
   },
+  lastDrinks: (count) =>
+    count === 1 ? 'แก้วล่าสุดของคุณ' : `${count === 2 ? 'สอง' : 'สาม'}แก้วล่าสุดของคุณ`,
   inactive: 'งดขาย',
   soldOut: 'วันนี้หมดแล้ว',
   loading: 'กำลังโหลดเมนู',

@@ -1,0 +1,119 @@
+import type { Category, MenuItem } from '@tumbler/contract/menu'
+import type { FavOrder } from '@tumbler/contract/users'
+import { isOffered } from '@tumbler/rules/drink-offer'
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { useRefilled } from '../../components/order/menu-card.tsx'
+import { OrderFacts } from '../../components/order/order-facts.tsx'
+import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { choicesOf } from '../../components/order/use-order-again.ts'
+import { classNames } from '../../components/ui/class-names.ts'
+import { Icon } from '../../components/ui/icons.tsx'
+import tinted from '../../components/ui/tinted-card.module.css'
+import { usePaths } from '../../components/use-paths.ts'
+import { type LastDrink, useLastDrinks } from '../../data/last-drinks.ts'
+import { saveDraft } from '../../data/order-draft.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { words } from '../../i18n/words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import { cardAccess } from './card-access.ts'
+import styles from './last-drinks.module.css'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/order-card.ts'
+
+const maxShown = 3
+
+type LastDrinksProps = {
+  categories: readonly Category[]
+  /** It has a card of its own. */
+  favourite: FavOrder | null
+  onLimit: () => void
+}
+
+/** The different drinks that were ordered last; what cannot be had any more is left out. */
+export function LastDrinks({ categories, favourite, onLimit }: LastDrinksProps) {
+  const titleId = useId()
+  const menu = categories.flatMap((category) => category.menu)
+  const shown = useLastDrinks()
+    .filter((drink) => !isFavourite(drink, favourite))
+    .flatMap((drink) => {
+      const item = menu.find(({ id }) => id === drink.menuId)
+      const canBeHad = item?.isActive === 'active' && !item.isSoldOut && isOffered(item, drink)
+      return canBeHad ? [{ drink, item }] : []
+    })
+    .slice(0, maxShown)
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.last} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        <Icon name="repeat" size="1.25em" />
+        {words.menu.lastDrinks(shown.length)}
+      </h2>
+      <ul className={styles.drinks}>
+        {shown.map(({ drink, item }) => (
+          <li key={item.id} className={styles.place}>
+            <DrinkTile drink={drink} item={item} onLimit={onLimit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isFavourite = ({ menuId, type, sweetness }: LastDrink, favourite: FavOrder | null) =>
+  menuId === favourite?.menu_id && type === favourite.type && sweetness === favourite.sweetness
+
+type DrinkTileProps = { drink: LastDrink; item: MenuItem; onLimit: () => void }
+
+/** One tap opens the summary of the same again; when nothing can be ordered it looks as other cards do. */
+function DrinkTile({ drink, item, onLimit }: DrinkTileProps) {
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const access = cardAccess('user', useMayOrder().errorOf(item))
+  const isPaused = access === 'paused'
+  const isGhost = access === 'limit' || access === 'none'
+  const isRefilled = useRefilled(isPaused)
+  const { type, sweetness } = drink
+  const { kind, liquid } = itemAppearance(item, 'cafe')
+  const orderAgain = () => {
+    saveDraft(item.id, choicesOf(drink))
+    void navigate(paths.orderForm(item.name, item.id), { state: { opensSummary: true } })
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(
+        tinted.card,
+        isGhost && tinted.off,
+        access === 'limit' && tinted.pressable,
+        isPaused && tinted.plain,
+        styles.tile,
+      )}
+      {...(!isGhost && { style: { background: tintOf(liquid) } })}
+      aria-disabled={isPaused || access === 'none' || undefined}
+      onClick={access === 'open' ? orderAgain : access === 'limit' ? onLimit : undefined}
+    >
+      <span className={styles.name} lang={langOf(item.name)}>
+        {item.name}
+      </span>
+      <span className={styles.facts}>
+        <OrderFacts order={{ type, sweetness }} />
+      </span>
+      <span className={styles.again}>
+        <Icon name="repeat" size="1.15em" />
+        {words.orderCard.again}
+      </span>
+      <DrinkPicture
+        className={styles.drink}
+        kind={type ?? kind}
+        liquid={liquid}
+        sweet={sweetness}
+        level={isPaused ? 0 : 1}
+        state={isGhost ? 'ghost' : 'full'}
+        filling={isRefilled}
+      />
+    </button>
+  )
+}
