@@ -28,7 +28,7 @@ test('a rejected customer in Thai chooses another drink and gets it', async ({ a
     status: 'rejected',
     reject_note: 'Machine Failure',
   })
-  await expect(phone.getByText('เครื่องชงขัดข้อง')).toBeVisible()
+  await expect(phone.getByRole('main').getByText('เครื่องชงขัดข้อง')).toBeVisible()
   expect(await axeViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'เลือกเครื่องดื่มอื่น' }).click()
   await phone.getByRole('link', { name: /Americano/ }).click()

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { type ClientEvents, type LiveEvents, wrongOrigin } from '@tumbler/contract/live'
-import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
+import { isOpenStatus, type OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { onResume } from '../api/app-resume.ts'
 import { keepConnected, type LiveSocket, openLiveSocket } from '../api/live-connection.ts'
 import {
@@ -20,7 +20,7 @@ import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { backoffRemainingMs } from '../api/retry-after.ts'
 import { renewAhead } from '../api/token-renewal.ts'
 import { isMenuUpToDate } from './menu.ts'
-import { isMarked, isUpToDate, markOrder, orderLists } from './order-cache.ts'
+import { isMarked, isUpToDate, type MyOrders, markOrder, orderLists } from './order-cache.ts'
 
 /** Milliseconds between two reads of what is too expensive to read again with every event. */
 const throttleMs = 5000
@@ -153,6 +153,8 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
     await afterMutations(client, mutationKeys.shopMode)
     const isKnown = () => hashKey([client.getQueryData(queryKeys.cafeStatus)]) === hashKey([status])
     void invalidate(queryKeys.cafeStatus, () => !isKnown())
+    // A break is part of the wait.
+    if (isWaiting(client)) void invalidate(queryKeys.myToday)
   })
   socket.on('settings', () => {
     for (const key of [queryKeys.settings, queryKeys.shopSettings]) void invalidate(key)
@@ -163,6 +165,11 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
       void invalidate(key, () => !isMenuUpToDate(client, event))
   })
 }
+
+const isWaiting = (client: QueryClient): boolean =>
+  client
+    .getQueriesData<MyOrders>({ queryKey: queryKeys.myToday })
+    .some(([, data]) => data?.active.some(({ status }) => isOpenStatus(status)))
 
 /** An order that is being placed has no id here yet. */
 const isAbout =

@@ -132,7 +132,7 @@ function DependencyRow({ name, problem, since, facts }: Dependency) {
         <Icon name={isRight ? 'check' : 'x'} />
       </span>
       <Icon name={icons[name]} size="1.5em" />
-      <Text as="h3" size="lg">
+      <Text as="h2" size="lg">
         {state.names[name]}
       </Text>
       <div className={styles.detail}>
