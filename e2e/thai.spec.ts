@@ -17,7 +17,7 @@ async function switchToThai(page: Page) {
 const assets = join(import.meta.dirname, '../web/dist/assets')
 
 /** The scripts with Thai texts, by their paths. */
-const thaiTexts = new Map(
+const thaiTexts = new Map<string, string>(
   readdirSync(assets)
     .filter((name) => name.endsWith('.js'))
     .map((name) => [`/assets/${name}`, readFileSync(join(assets, name), 'utf8')] as const)
