@@ -48,9 +48,8 @@ test('a barista adds and changes a category, and the open menu of a customer is 
   await page.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByRole('switch', { name: 'Strawberry Frappe' })).toBeChecked()
 
-  await phone.getByRole('tab', { name: 'More' }).click()
-  await phone.getByRole('button', { name: /More/ }).click()
-  await phone.getByRole('option', { name: 'ผลไม้ปั่น' }).click()
+  await phone.getByRole('button', { name: 'More' }).click()
+  await phone.getByRole('menuitemradio', { name: 'ผลไม้ปั่น' }).click()
   await expect(phone.getByRole('link', { name: /Strawberry Frappe/ })).toHaveAttribute(
     'href',
     /form/,

@@ -29,7 +29,7 @@ export const quietScreenshots: readonly Screenshot[] = [
   ['menu', 'newUser', '/menuCafe'],
   ['menu-scrolled', 'newUser', '/menuCafe', scroll],
   ['menu-tea', 'newUser', '/menuCafe', tab('Tea')],
-  ['menu-more', 'newUser', '/menuCafe', tab('More'), see('Refreshing')],
+  ['menu-last-tab', 'newUser', '/menuCafe', tab('Refreshing'), see('Refreshing')],
   ['menu-failed', 'newUser', '/menuCafe', stub('**/api/category*', 'fails'), see("Couldn't load")],
   ['menu-loading', 'newUser', '/menuCafe', stub('**/api/category*', 'waits')],
   ['my-orders-empty', 'newUser', '/statusOrder'],

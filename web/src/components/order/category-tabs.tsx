@@ -1,21 +1,19 @@
 import type { Category } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './category-tabs.module.css'
-
-/** It weighs more than the menu around it, and few open "More". */
-const SelectField = lazyPart(async () => (await import('../ui/select-field.tsx')).SelectField)
+import { MoreCategories } from './more-categories.tsx'
 
 /** Few days have one. */
 const Announcements = lazyPart(async () => (await import('./announcements.tsx')).Announcements)
 
 type CategoryTabsProps = {
   categories: readonly Category[]
-  /** Categories with a tab of their own; the rest is under "More". */
+  /** Categories with a tab of their own; two or more others are under "More". */
   tabCount?: number
   selected: string
   onSelect: (categoryId: string) => void
@@ -27,18 +25,14 @@ type CategoryTabsProps = {
   children: ReactNode
 }
 
-/** No category has it: theirs are UUIDs. */
-const moreId = 'more'
-
 /** The categories of one venue (product-rules §3). */
 export function CategoryTabs(props: CategoryTabsProps) {
   const { categories, tabCount = categories.length, selected, onSelect, trailing } = props
   const announcements = useSettings()?.announcements
-  const tabs = categories.slice(0, tabCount)
-  const rest = categories.slice(tabCount)
-  const [firstOfRest] = rest
-  const isInRest = rest.some(({ id }) => id === selected)
-  const selectedTab = isInRest ? moreId : selected
+  const moreId = useId()
+  // One that is left over takes no more room than "More".
+  const hasMore = categories.length > tabCount + 1
+  const rest = hasMore ? categories.slice(tabCount) : []
   return (
     <div className={styles.tabs}>
       {announcements?.length ? (
@@ -48,25 +42,18 @@ export function CategoryTabs(props: CategoryTabsProps) {
       ) : null}
       <Tabs
         label={words.menu.categories}
-        tabs={firstOfRest ? [...tabs, { id: moreId, name: words.menu.more }] : tabs}
-        selected={selectedTab}
-        onSelect={(id) => onSelect(id === moreId && firstOfRest ? firstOfRest.id : id)}
+        tabs={hasMore ? categories.slice(0, tabCount) : categories}
+        selected={selected}
+        onSelect={onSelect}
+        {...(hasMore && {
+          moreId,
+          more: (
+            <MoreCategories id={moreId} categories={rest} selected={selected} onSelect={onSelect} />
+          ),
+        })}
         isSticky
         trailing={trailing}
       >
-        {isInRest && (
-          <div className={styles.more}>
-            <Suspense>
-              <SelectField
-                label={words.menu.more}
-                isLabelHidden
-                options={rest.map(({ id, name }) => ({ value: id, label: name }))}
-                value={selected}
-                onChange={onSelect}
-              />
-            </Suspense>
-          </div>
-        )}
         {props.children}
       </Tabs>
     </div>

@@ -1,13 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './tabs.module.css'
-import { keepClear } from './use-free-place.ts'
 
 type TabsProps = {
   label: string
   tabs: readonly { id: string; name: string }[]
   selected: string
   onSelect: (id: string) => void
+  /** A menu button pinned at the end of the row, which the arrows reach after the last tab. */
+  more?: ReactNode
+  /** The button's id: it names the panel while none of the tabs is selected. */
+  moreId?: string
   /** Right of the tabs, from 768 px. */
   trailing?: ReactNode
   isSticky?: boolean
@@ -26,6 +29,8 @@ function tabAfter(key: string, index: number, count: number): number | null {
   return targets[key] ?? null
 }
 
+const stopsOfRow = '[role=tab], [aria-haspopup=menu]'
+
 /** A panel that holds nothing to be focused is a stop of the keyboard itself. */
 function makeStop(panel: HTMLElement | null) {
   if (panel && !panel.querySelector('a, button, input, select, textarea, [tabindex]'))
@@ -33,34 +38,42 @@ function makeStop(panel: HTMLElement | null) {
 }
 
 /**
- * Tabs by the pattern of the ARIA Authoring Practices: one stop of the keyboard, and arrows select.
+ * One row of tabs that scrolls sideways, by the pattern of the ARIA Authoring Practices: one stop of
+ * the keyboard, and arrows select.
  * Made by hand because the library's tabs take 15 kB of the first screen's code.
  */
 export function Tabs(props: TabsProps) {
   const { label, tabs, selected, onSelect, trailing, isSticky = false, children } = props
+  const { more, moreId } = props
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const panelId = `${id}-panel`
-  const selectByKey = (event: KeyboardEvent) => {
-    const index = tabs.findIndex(({ id }) => id === selected)
-    const next = tabAfter(event.key, index, tabs.length)
-    const tab = next === null ? undefined : tabs[next]
-    if (!tab || next === null) return
+  const isTabSelected = tabs.some((tab) => tab.id === selected)
+  const stop = isTabSelected ? selected : tabs[0]?.id
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected=true]')
+    // jsdom does not scroll.
+    if (selected) tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [selected])
+  const moveByKey = (event: KeyboardEvent) => {
+    const stops = [...(row.current?.querySelectorAll<HTMLElement>(stopsOfRow) ?? [])]
+    const index = stops.indexOf(event.target as HTMLElement)
+    const next = index < 0 ? null : tabAfter(event.key, index, stops.length)
+    if (next === null) return
     event.preventDefault()
-    onSelect(tab.id)
-    const element = list.current?.children[next]
-    if (element instanceof HTMLElement) element.focus()
+    const tab = tabs[next]
+    if (tab) onSelect(tab.id)
+    stops[next]?.focus()
   }
   return (
     <div className={styles.tabs}>
-      <div className={classNames(styles.bar, isSticky && styles.sticky)} {...keepClear}>
-        <div
-          ref={list}
-          role="tablist"
-          aria-label={label}
-          className={styles.list}
-          onKeyDown={selectByKey}
-        >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the tabs and the button in it */}
+      <div
+        ref={row}
+        className={classNames(styles.bar, isSticky && styles.sticky)}
+        onKeyDown={moveByKey}
+      >
+        <div role="tablist" aria-label={label} className={styles.list}>
           {tabs.map((tab) => {
             const isSelected = tab.id === selected
             return (
@@ -72,7 +85,7 @@ export function Tabs(props: TabsProps) {
                 className={styles.tab}
                 aria-selected={isSelected}
                 aria-controls={isSelected ? panelId : undefined}
-                tabIndex={isSelected ? 0 : -1}
+                tabIndex={tab.id === stop ? 0 : -1}
                 onClick={() => onSelect(tab.id)}
               >
                 {tab.name}
@@ -80,6 +93,7 @@ export function Tabs(props: TabsProps) {
             )
           })}
         </div>
+        {more !== undefined && <div className={styles.more}>{more}</div>}
         {trailing !== undefined && <div className={styles.trailing}>{trailing}</div>}
       </div>
       <div
@@ -87,7 +101,7 @@ export function Tabs(props: TabsProps) {
         ref={makeStop}
         id={panelId}
         role="tabpanel"
-        aria-labelledby={`${id}-${selected}`}
+        aria-labelledby={isTabSelected ? `${id}-${selected}` : moreId}
         className={styles.panel}
       >
         {children}

@@ -127,14 +127,31 @@ describe('the cafe menu', () => {
     expect(tabs()).toEqual(['Coffee', 'Tea', 'Milk and Cocoa'])
   })
 
+  test('gives a single category that is left over a tab of its own', async () => {
+    show({ listCategories: () => categories.slice(0, 4) })
+    await findRole('link', 'Americano')
+    expect(tabs()).toEqual(['Coffee', 'Tea', 'Milk and Cocoa', 'Refreshing'])
+    expect(allOfRole('button', 'More')).toEqual([])
+  })
+
   // Last, because the tab is kept for the way back from a drink.
-  test('shows three categories as tabs and the rest under More', async () => {
+  test('keeps the categories from the fourth on in a menu that the arrows reach', async () => {
     show()
     await findRole('link', 'Americano')
-    expect(tabs()).toEqual(['Coffee', 'Tea', 'Milk and Cocoa', 'More'])
+    expect(tabs()).toEqual(['Coffee', 'Tea', 'Milk and Cocoa'])
     await goFrom('Coffee', 'End')
-    await findRole('link', 'Yuzu Soda')
-    const more = await found('[aria-haspopup=listbox]', 'More')
-    expect(more.textContent).toContain('Refreshing')
+    const more = await findRole('button', 'More')
+    expect(document.activeElement).toBe(more)
+    expect(more.getAttribute('aria-haspopup')).toBe('menu')
+    await user.keyboard('{ArrowDown}')
+    await user.click(await findRole('menuitemradio', 'Cakes'))
+    await findRole('link', 'Brownie')
+    expect(more.textContent).toContain('Cakes')
+    expect(more.ariaCurrent).toBe('true')
+    expect(document.querySelector('[role=tabpanel]')?.getAttribute('aria-labelledby')).toBe(more.id)
+    await until(() => expect(document.activeElement).toBe(more))
+    await user.keyboard('{ArrowLeft}')
+    await findRole('link', 'Caramel Milk')
+    expect(more.textContent).toBe('More')
   })
 })
