@@ -59,7 +59,7 @@ function Bar({ shown }: { shown: News }) {
   const bar = useRef<HTMLElement>(null)
   useLeaving(bar, leavesAfter[shown.news])
   return (
-    <section ref={bar} className={styles.bar} aria-label={title} data-keep-clear="">
+    <section ref={bar} className={styles.bar} aria-label={title}>
       <Link to={myOrders} className={styles.about} onClick={closeNews}>
         <span className={styles.picture}>
           <DrinkThumb

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/ui/icons.tsx'
-import { keepClear } from '../../components/ui/use-free-place.ts'
+import { useSpace } from '../../components/ui/use-space.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
@@ -48,19 +48,21 @@ export const BottomBar = memo(function BottomBar() {
   const { isHidden, show } = useHiddenOnScroll()
   const myOrderName = useMyOrderName()
   const isBar = shopMode === 'bar-open'
+  const space = useRef<HTMLSpanElement>(null)
+  useSpace('--dock-space', space)
   return (
     <nav
       className={styles.bar}
       aria-label={words.navigation.main}
       data-shrunk={isHidden || undefined}
       onFocus={show}
-      {...keepClear}
     >
+      <span ref={space} className={styles.space} />
       <NavigationItem to={paths.myHistory} className={styles.item}>
         <Icon name="history" />
         {words.navigation.history}
       </NavigationItem>
-      <div className={styles.middle} inert={isHidden} {...keepClear}>
+      <div className={styles.middle} inert={isHidden}>
         <NavigationItem
           to={isBar ? paths.barMenu : paths.cafeMenu}
           covers={me ? menuPages(me.role, isBar ? 'bar' : 'cafe') : []}

@@ -1,6 +1,7 @@
 import { displayName } from '@tumbler/contract/fields'
 import { limits } from '@tumbler/rules/limits'
 import type { KeyboardEvent } from 'react'
+import { errorCode } from '../../api/api-error.ts'
 import { Form, FormTextField } from '../../components/form/form.tsx'
 import { useApiForm } from '../../components/form/use-api-form.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -31,7 +32,8 @@ export function NameForm({ name, onEnd }: NameFormProps) {
     },
     onError: (error) => {
       logFailure('The name was not changed', error)
-      showErrorToast(words.account.nameNotChanged, error, { about: toastSubjects.ownName })
+      if (errorCode(error) !== 'VALIDATION_FAILED')
+        showErrorToast(words.account.nameNotChanged, error, { about: toastSubjects.ownName })
     },
   })
   const restore = (event: KeyboardEvent) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { CupGlyph } from '../../illustration/cup-glyph.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { keepClear } from '../ui/use-free-place.ts'
 import styles from './drinks-meter.module.css'
 
 /** More do not fit beside the number on a phone. */
@@ -30,7 +29,7 @@ type DrinksMeterProps = {
 
 export function DrinksMeter({ text, used, limit, children }: DrinksMeterProps) {
   return (
-    <div className={styles.meter} {...keepClear}>
+    <div className={styles.meter}>
       <div className={styles.words}>
         <span className={classNames(styles.number, used >= limit && styles.reached)}>{text}</span>
         {children}
@@ -46,7 +45,7 @@ type DrinksLeftProps = { left: number; label: string; used: number; limit: numbe
 /** The figure of the own orders: how many drinks are left today. */
 export function DrinksLeft({ left, label, used, limit }: DrinksLeftProps) {
   return (
-    <div className={styles.left} {...keepClear} role="img" aria-label={`${left} ${label}`}>
+    <div className={styles.left} role="img" aria-label={`${left} ${label}`}>
       <span className={styles.figure}>{left}</span>
       <span className={styles.beside}>
         {label}

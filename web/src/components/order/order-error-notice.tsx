@@ -8,7 +8,6 @@ import { words } from '../../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
-import { keepClear } from '../ui/use-free-place.ts'
 import styles from './order-error-notice.module.css'
 import { useMayOrder } from './use-may-order.ts'
 import { useNextCafeDay, useNextOpening, useUnplanned } from './use-next-opening.ts'
@@ -58,7 +57,7 @@ interface BlockProps {
 
 function Block({ icon, title, isBreak = false, children }: BlockProps) {
   return (
-    <div className={classNames(styles.block, isBreak && styles.break)} role="status" {...keepClear}>
+    <div className={classNames(styles.block, isBreak && styles.break)} role="status">
       <span className={styles.tile}>
         <Icon name={icon} />
       </span>

@@ -3,7 +3,6 @@ import styles from './alert.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import tones from './tones.module.css'
-import { keepClear } from './use-free-place.ts'
 
 type AlertProps = {
   tone?: 'warning' | 'danger' | 'info' | 'success'
@@ -27,7 +26,6 @@ export function Alert({ tone = 'warning', icon, role, isStrong, className, child
     <div
       className={classNames(styles.notice, tones[tone], isStrong && styles.strong, className)}
       role={role}
-      {...keepClear}
     >
       <Icon name={icon ?? icons[tone]} className={styles.icon} />
       <div>{children}</div>

@@ -3,7 +3,6 @@ import styles from './banner.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
 import tones from './tones.module.css'
-import { keepClear } from './use-free-place.ts'
 import { useSpace } from './use-space.ts'
 
 type BannerProps = {
@@ -25,7 +24,6 @@ export function Banner({ title, text, tone = 'warning', action }: BannerProps) {
   return (
     <div
       ref={banner}
-      {...keepClear}
       className={classNames(styles.banner, styles[tone], tones[`solid-${tone}`])}
       {...role}
     >

@@ -5,7 +5,6 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { Spinner } from './spinner.tsx'
-import { keepClear } from './use-free-place.ts'
 
 type ButtonLook = {
   kind?:
@@ -60,7 +59,6 @@ export function Button(props: ButtonProps) {
   return (
     <AriaButton
       {...attributes}
-      {...keepClear}
       // A submit button that does nothing must not submit on Enter either.
       type={isIdle ? type : 'button'}
       className={buttonClass(props)}
@@ -99,7 +97,7 @@ type LinkButtonProps = ButtonLook &
 export function LinkButton(props: LinkButtonProps) {
   const { kind, size, isWide, className, icon, children, ...link } = props
   return (
-    <Link {...link} {...keepClear} className={buttonClass(props)}>
+    <Link {...link} className={buttonClass(props)}>
       <span className={styles.words}>
         {icon !== undefined && <Icon name={icon} size="1.2em" />}
         {children}

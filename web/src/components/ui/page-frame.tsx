@@ -13,7 +13,6 @@ import { HeaderDecoration } from '../../illustration/header-decoration.tsx'
 import type { MarkVenue } from '../../illustration/mark.tsx'
 import { classNames } from './class-names.ts'
 import styles from './page-frame.module.css'
-import { keepClear } from './use-free-place.ts'
 
 /** Set by the page in the frame around it. */
 type PageInFrame = {
@@ -69,7 +68,7 @@ const TopFrame = memo(function TopFrame({ page, venue, isDecorated, top }: TopFr
   const underBack = page.hasBack && styles.underBack
   return (
     <>
-      <header className={classNames(styles.top, underBack)} {...keepClear}>
+      <header className={classNames(styles.top, underBack)}>
         {isDecorated && (
           <HeaderDecoration
             venue={venue}

@@ -3,7 +3,6 @@ import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './segmented-control.module.css'
-import { keepClear } from './use-free-place.ts'
 
 type SegmentedControlOption<Value extends string> = {
   value: Value
@@ -49,7 +48,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           {label}
         </span>
       )}
-      <div {...keepClear} className={classNames(styles.trough, styles[size])}>
+      <div className={classNames(styles.trough, styles[size])}>
         {options.map((option) => (
           <label key={option.value} className={styles.cell} lang={option.lang}>
             <input

@@ -58,7 +58,6 @@ export function Sheet(props: SheetProps) {
           aria-label={isTitleHidden ? title : undefined}
           aria-describedby={props['aria-describedby']}
         >
-          {!isFlush && !isCentred && <div className={styles.grab} />}
           {isTitleShown && (
             <div className={styles.head}>
               <Heading slot="title" level={2} className={styles.title}>

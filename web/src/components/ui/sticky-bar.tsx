@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './sticky-bar.module.css'
-import { keepClear } from './use-free-place.ts'
 import { useSpace } from './use-space.ts'
 
 export interface Hint {
@@ -43,13 +42,15 @@ export function StickyBar({ hint, spoken, children }: StickyBarProps) {
       )}
     </>
   )
+  const bar = useRef<HTMLDivElement>(null)
+  useSpace('--dock-space', bar)
   const look = classNames(
     styles.hint,
     styles[hint?.tone ?? 'warning'],
     hint?.more !== undefined && styles.lines,
   )
   return (
-    <div className={styles.sticky} {...keepClear}>
+    <div ref={bar} className={styles.sticky}>
       <p className={isSpoken ? look : 'visually-hidden'} role="status">
         {spoken !== undefined && <span className="visually-hidden">{spoken}</span>}
         {isSpoken && shown}
@@ -66,7 +67,7 @@ export function FloatingBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useSpace('--dock-space', bar)
   return (
-    <div ref={bar} {...keepClear} className={`${styles.floating} on-nav`}>
+    <div ref={bar} className={`${styles.floating} on-nav`}>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type TouchEvent, useRef } from 'react'
+import { type RefObject, type TouchEvent, useEffect, useRef } from 'react'
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as AriaToastContent,
@@ -12,7 +12,7 @@ import { Icon } from './icons.tsx'
 import styles from './toast.module.css'
 import { queue, type ToastWords } from './toast.ts'
 import tones from './tones.module.css'
-import { useFreePlace } from './use-free-place.ts'
+import { useSpace } from './use-space.ts'
 
 const looks = {
   success: { icon: 'check', tone: tones['solid-success'] },
@@ -36,11 +36,28 @@ function useSwipeUp(onSwipe: () => void) {
   }
 }
 
+function doOverlap(one: Element, other: Element): boolean {
+  const [first, second] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return (
+    first.left < second.right &&
+    second.left < first.right &&
+    first.top < second.bottom &&
+    second.top < first.bottom
+  )
+}
+
 function Toast({ toast, closeLabel }: { toast: QueuedToast<ToastWords>; closeLabel: string }) {
   const { kind, title, text, action } = toast.content
   const swipe = useSwipeUp(() => queue.close(toast.key))
   const place = useRef<HTMLDivElement>(null)
-  useFreePlace(place)
+  useSpace('--toast-space', place)
+  useKeyboardSpace(place)
+  useEffect(() => {
+    // What was pressed comes out from under it, where it lies there.
+    const pressed = document.activeElement
+    if (pressed && place.current && doOverlap(pressed, place.current))
+      pressed.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place} className={styles.place}>
       <AriaToast toast={toast} className={styles.toast} {...swipe}>
@@ -73,6 +90,21 @@ function Toast({ toast, closeLabel }: { toast: QueuedToast<ToastWords>; closeLab
       </AriaToast>
     </div>
   )
+}
+
+/** Pixels at the foot of the page that the keyboard of a phone lies over. */
+function useKeyboardSpace(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const seen = window.visualViewport
+    if (!seen) return
+    const measure = () => {
+      const space = seen.scale === 1 ? window.innerHeight - seen.offsetTop - seen.height : 0
+      region.current?.style.setProperty('--keyboard-space', `${Math.max(0, space)}px`)
+    }
+    measure()
+    seen.addEventListener('resize', measure)
+    return () => seen.removeEventListener('resize', measure)
+  }, [region])
 }
 
 type ToastsProps = { label: string; closeLabel: string }

@@ -1,21 +1,41 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
+type Space = '--banner-space' | '--dock-space' | '--news-space' | '--toast-space'
+
+/** While one page takes the place of another, the bars of both are there. */
+const heights: Record<Space, Map<HTMLElement, number>> = {
+  '--banner-space': new Map(),
+  '--dock-space': new Map(),
+  '--news-space': new Map(),
+  '--toast-space': new Map(),
+}
+
+function publish(property: Space): void {
+  const { style } = document.documentElement
+  const highest = Math.max(0, ...heights[property].values())
+  if (highest > 0) style.setProperty(property, `${highest}px`)
+  else style.removeProperty(property)
+}
+
 /** Publishes the height of a sticky bar in a custom property, so that others keep clear of it. */
-export function useSpace(
-  property: '--banner-space' | '--dock-space' | '--news-space',
-  bar: RefObject<HTMLElement | null>,
-): void {
+export function useSpace(property: Space, bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current
     if (element === null) return
-    const { style } = document.documentElement
-    const measure = () => style.setProperty(property, `${element.offsetHeight}px`)
+    const measure = () => {
+      // In the flow of a page it holds nothing down.
+      const isInFlow =
+        property === '--dock-space' && getComputedStyle(element).position === 'static'
+      heights[property].set(element, isInFlow ? 0 : element.offsetHeight)
+      publish(property)
+    }
     measure()
     const watch = 'ResizeObserver' in window ? new ResizeObserver(measure) : null
     watch?.observe(element)
     return () => {
       watch?.disconnect()
-      style.removeProperty(property)
+      heights[property].delete(element)
+      publish(property)
     }
   }, [property, bar])
 }

@@ -8,7 +8,6 @@ import { Chip } from '../../components/ui/chip.tsx'
 import { Stack } from '../../components/ui/layout.tsx'
 import { RadioDetails, RadioRow, RadioRows } from '../../components/ui/radio-rows.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
-import { keepClear } from '../../components/ui/use-free-place.ts'
 import { useSpace } from '../../components/ui/use-space.ts'
 import { type Saved, useEditDraft } from '../../data/edit-draft.ts'
 import { words } from '../../i18n/words.ts'
@@ -114,7 +113,7 @@ export function CancelReason(props: CancelReasonProps) {
             />
           )}
         </div>
-        <div ref={foot} {...keepClear} className={styles.foot}>
+        <div ref={foot} className={styles.foot}>
           <Button
             kind="danger"
             size="large"

@@ -1,6 +1,5 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { keepClear } from '../../components/ui/use-free-place.ts'
 import { useSpace } from '../../components/ui/use-space.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -51,7 +50,6 @@ function Offer({ latest, text, undo, pauseTimer }: OfferProps) {
       ref={bar}
       aria-label={words.common.undo}
       className={styles.bar}
-      {...keepClear}
       onPointerEnter={() => setIsUnderPointer(true)}
       onPointerLeave={() => setIsUnderPointer(false)}
       onFocus={() => setHasFocus(true)}

@@ -58,7 +58,9 @@ test('an error is shown, and what was typed stays', async () => {
     answers: { register: () => refusal('REGISTRATION_FAILED') },
   })
   await register()
-  await until(() => expect(seen()).toContain('create failed'))
+  const alert = await found('form [role=alert]', 'create failed')
+  expect(alert.textContent).toBe('create failed')
+  expect(document.querySelector('[role=alertdialog]')).toBeNull()
   await page.at('/create')
   expect(await valueIn('name')).toBe('Ploy')
 })
@@ -107,6 +109,9 @@ test('a password that the server rejects is an error of its field until it is ch
   await register()
   const tooCommon = 'This password is too easy to guess.'
   await until(() => expect(seen()).toContain(tooCommon))
+  // No toast, which could lie over the field, and no second reason.
+  expect((await found('form [role=alert]', 'create failed')).textContent).toBe('create failed')
+  expect(document.querySelector('[role=alertdialog]')).toBeNull()
   await isFocused('password')
   await fill('email', 'mali@example.com')
   expect(seen()).toContain(tooCommon)

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { errorCode } from '../../api/api-error.ts'
+import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
 import { Form } from '../../components/form/form.tsx'
 import formCard from '../../components/form/form-card.module.css'
 import { NewAccountFields, useNewAccountForm } from '../../components/form/new-account-fields.tsx'
@@ -11,7 +11,6 @@ import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { showToast } from '../../components/ui/toast.ts'
-import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useChange } from '../../data/server-data.ts'
 import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
@@ -78,9 +77,8 @@ type RegisterFormProps = {
 }
 
 function RegisterForm({ from, onSent }: RegisterFormProps) {
-  const showErrorToast = useFailureToast()
   const navigate = useNavigate()
-  const { mutateAsync: register } = useChange('register')
+  const { mutateAsync: register, error } = useChange('register')
   const { control, formState, onSubmit } = useNewAccountForm({
     send: async (values) => {
       const { id } = await register({ body: values })
@@ -91,14 +89,13 @@ function RegisterForm({ from, onSent }: RegisterFormProps) {
       // The pages of signing in are one step back.
       void navigate(publicPaths.login, { replace: true, state })
     },
-    onError: (error) => {
-      const isSaidByTitle = errorCode(error) === 'REGISTRATION_FAILED'
-      showErrorToast(words.problems.REGISTRATION_FAILED, error, isSaidByTitle ? { text: null } : {})
-    },
+    // The form says it, above its buttons.
+    onError: () => {},
   })
   return (
     <Form className={formCard.form} onSubmit={onSubmit}>
       <NewAccountFields control={control} />
+      {error && !formState.isSubmitting && <CreateFailed code={errorCode(error)} />}
       <div className={styles.actions}>
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
           {words.signIn.createNewUser}
@@ -106,6 +103,18 @@ function RegisterForm({ from, onSent }: RegisterFormProps) {
         <BackToLogin state={{ from }} />
       </div>
     </Form>
+  )
+}
+
+const saidByTitleOrField: readonly ApiErrorCode[] = ['REGISTRATION_FAILED', 'VALIDATION_FAILED']
+
+/** The specification's sentence, and the reason where nothing else gives it. */
+function CreateFailed({ code }: { code: ApiErrorCode }) {
+  return (
+    <Alert tone="danger" role="alert">
+      <b>{words.problems.REGISTRATION_FAILED}</b>
+      {!saidByTitleOrField.includes(code) && <p>{words.problems[code]}</p>}
+    </Alert>
   )
 }
 

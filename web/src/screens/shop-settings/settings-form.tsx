@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useRef,
   useState,
 } from 'react'
 import { ConflictNotice } from '../../components/conflict-notice.tsx'
@@ -14,7 +15,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Row } from '../../components/ui/layout.tsx'
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx'
 import { showToast } from '../../components/ui/toast.ts'
-import { keepClear } from '../../components/ui/use-free-place.ts'
+import { useSpace } from '../../components/ui/use-space.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { words } from '../../i18n/words.ts'
 import { settingsPath } from '../../paths.ts'
@@ -171,12 +172,10 @@ type ChangesBarProps = {
 }
 
 function ChangesBar({ changes, hint, isBusy, onDiscard, onSave }: ChangesBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useSpace('--dock-space', bar)
   return (
-    <section
-      className={`${styles.bar} on-nav`}
-      aria-label={words.shopSettings.unsaved}
-      {...keepClear}
-    >
+    <section ref={bar} className={`${styles.bar} on-nav`} aria-label={words.shopSettings.unsaved}>
       <div className={styles.barWords}>
         <p className={styles.changes}>
           {words.shopSettings.changes(changes.length, changes.join(', '))}

@@ -10,7 +10,6 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Stack, Text } from '../../../components/ui/layout.tsx'
 import { Page } from '../../../components/ui/page.tsx'
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
-import { keepClear } from '../../../components/ui/use-free-place.ts'
 import { useSpace } from '../../../components/ui/use-space.ts'
 import { useCategories } from '../../../data/menu.ts'
 import { useShopMode, useShopState } from '../../../data/shop.ts'
@@ -173,7 +172,7 @@ function Dock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null)
   useSpace('--dock-space', dock)
   return (
-    <div ref={dock} className={styles.dock} {...keepClear}>
+    <div ref={dock} className={styles.dock}>
       {children}
     </div>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { Stack, Text } from '../../../components/ui/layout.tsx'
-import { keepClear } from '../../../components/ui/use-free-place.ts'
+import { useSpace } from '../../../components/ui/use-space.ts'
 import type { ShownTally } from '../../../data/bar-tally.ts'
 import { useFormatTime } from '../../../data/shop-time.ts'
 import { formatNumber } from '../../../i18n/format-number.ts'
@@ -33,6 +33,8 @@ export function TallyPanel({ tally, items, own, onTakeBack }: TallyPanelProps) {
   const format = useFormatTime()
   const [asked, setAsked] = useState<Tap | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  useSpace('--dock-space', foot)
   const lookOf = ({ menu }: Tap) => {
     const item = items.find(({ id }) => id === menu.id)
     return item ? itemAppearance(item, 'bar') : drinkAppearance(menu.name, 'bar')
@@ -71,7 +73,7 @@ export function TallyPanel({ tally, items, own, onTakeBack }: TallyPanelProps) {
           ))}
         </ul>
       </section>
-      <div className={styles.undo} {...keepClear}>
+      <div ref={foot} className={styles.undo}>
         <Button
           ref={undo}
           kind="outline"
