@@ -9,7 +9,7 @@ test.use({ serverSettings: { BAR_ONLINE_ORDERING: 'true' } })
 const screens = {
   'cafe-open': {
     visitor: [
-      ...['/', '/login', '/create', '/unauthorized', '/team-credit', '/no-such-page'],
+      ...['/', '/login', '/create', '/unauthorized', '/team-credit', '/help', '/no-such-page'],
       ...['/set-up', '/set-up#token'],
     ],
     user: [

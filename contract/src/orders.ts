@@ -188,7 +188,7 @@ export const getOrder = endpoint('getOrder', {
 export const countMyOrders = endpoint('countMyOrders', {
   summary: 'Count my orders',
   description:
-    'Those that count towards the limit; `only=made` counts drinks made. Of the cafe by default. `cupsSaved` is of all days.',
+    'Those that count towards the limit; `only=made` counts drinks made. Of the cafe by default. `cupsSaved` and `firstOrderDay` are of all days.',
   query: z.strictObject({
     ...days,
     categoryFor: z.optional(fields.venue),
@@ -198,6 +198,8 @@ export const countMyOrders = endpoint('countMyOrders', {
     totalOrder: z.int(),
     /** All drinks that were made in an own tumbler. */
     cupsSaved: z.int(),
+    /** The business day of the first order, whatever became of it; null before there is one. */
+    firstOrderDay: z.nullable(fields.date),
   }),
 })
 

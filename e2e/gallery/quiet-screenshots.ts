@@ -25,6 +25,7 @@ export const quietScreenshots: readonly Screenshot[] = [
   ['reset', 'visitor', '/reset#token'],
   ['go-live', 'admin', '/shop-settings/go-live'],
   ['team-credit', 'visitor', '/team-credit'],
+  ['help', 'visitor', '/help'],
   ['unauthorized', 'user', '/ordering', see('Unauthorized')],
   ['menu', 'newUser', '/menuCafe'],
   ['menu-scrolled', 'newUser', '/menuCafe', scroll],

@@ -16,6 +16,7 @@ export const publicPaths = {
   setUp: '/set-up',
   unauthorized: '/unauthorized',
   teamCredit: '/team-credit',
+  help: '/help',
   screen: '/screen/:token',
 } as const
 

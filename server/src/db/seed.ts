@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts'
 import { DatabaseError } from './database-error.ts'
 import { newDemoAccounts } from './demo-accounts.ts'
 import { demoMenu } from './demo-menu.ts'
+import { demoTeam } from './demo-team.ts'
 import type { Tables } from './schema.ts'
 
 interface SeedOptions {
@@ -39,6 +40,7 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
       .values({
         mode: wantsDemo ? 'cafe-open' : 'all-close',
         is_demo: wantsDemo,
+        ...(wantsDemo && { settings: JSON.stringify({ team: demoTeam }) }),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -8,6 +8,7 @@ import { addTumbler } from '@tumbler/contract/tumblers'
 import { getImage, uploadImage, uploadMenuPhoto } from '@tumbler/contract/uploads'
 import { getMe, listAudit } from '@tumbler/contract/users'
 import { afterAll, expect, test, vi } from 'vitest'
+import { demoTeam } from '../db/demo-team.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { bearer, renew } from '../testing/logins.ts'
@@ -117,7 +118,7 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
   expect(Object.entries(await usedTables(app)).filter(([, count]) => count === 0)).toEqual([])
   const menu = (await app.call(listCategories)).body
   const keys = await app.query('select * from secrets order by name')
-  expect((await app.call(getSettings)).body).toMatchObject({ isDemo: true })
+  expect((await app.call(getSettings)).body).toMatchObject({ isDemo: true, team: demoTeam })
   const ofShop = [
     'paused_until',
     'open_until',
@@ -145,7 +146,8 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
     isBarOpen: false,
   })
   const settings = (await app.call(getSettings)).body
-  expect(settings).toMatchObject({ isDemo: false, demoAccounts: [], contactText: 'Ask at the bar' })
+  const ofRealShop = { isDemo: false, demoAccounts: [], team: [], contactText: 'Ask at the bar' }
+  expect(settings).toMatchObject(ofRealShop)
   const headers = bearer((await signIn(app, { email, password })).body.accessToken)
   expect((await app.call(readShopSettings, { headers })).body).toMatchObject({ changed: null })
 })

@@ -4,6 +4,7 @@ import { audit } from '../audit.ts'
 import type { NewAccount } from '../auth/new-account.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Context } from '../context.ts'
+import { demoTeam } from '../db/demo-team.ts'
 import { retry } from '../db/retry.ts'
 import { storeAdmin } from '../users/make-admin.ts'
 
@@ -28,6 +29,12 @@ const emptied = [
   'audit',
   'screen_link',
 ] as const
+
+/** SQL: the settings without the people of the demo, unless an admin has changed them. */
+const withoutDemoTeam = sql<string>`case
+  when settings -> 'team' = ${JSON.stringify(demoTeam)}::jsonb then settings - 'team'
+  else settings
+end`
 
 /**
  * Makes the demo a real shop (product-rules §20): menu, settings and keys stay, the shop is closed,
@@ -60,6 +67,7 @@ export async function endDemo(
         .updateTable('shop')
         .set(({ eb }) => ({
           is_demo: false,
+          settings: withoutDemoTeam,
           mode: 'all-close',
           paused_until: null,
           is_last_call: false,

@@ -10,9 +10,11 @@ import { literals } from '../db/literals.ts'
 export const savesCup = sql`status in (${literals(madeStatuses)}) and category_for = 'cafe'
   and placed_by is null`
 
+type MyCounts = { totalOrder: number; cupsSaved: number; firstOrderDay: string | null }
+
 type CountQuery = DayQuery & { categoryFor?: Venue | undefined; only?: 'made' | undefined }
 
-/** How many of the caller's orders count to the limit, or only those made; and all cups saved. */
+/** How many of the caller's orders count to the limit, or only those made; and all cups saved, since the first order. */
 export async function countMyOrders(
   context: Context,
   caller: AuthenticatedUser,
@@ -20,12 +22,13 @@ export async function countMyOrders(
 ) {
   const { startDate, endDate } = dayRange(context, days)
   const statuses = only === 'made' ? madeStatuses : countedStatuses
-  const { rows } = await sql<{ totalOrder: number; cupsSaved: number }>`
+  const { rows } = await sql<MyCounts>`
     select count(*) filter (
         where category_for = ${categoryFor} and status in (${literals(statuses)})
           and business_day >= ${startDate}::date and business_day < ${endDate}::date
       )::int as "totalOrder",
-      count(*) filter (where ${savesCup})::int as "cupsSaved"
+      count(*) filter (where ${savesCup})::int as "cupsSaved",
+      min(business_day)::text as "firstOrderDay"
     from orders where user_id = ${caller.id}::uuid`.execute(context.database)
-  return rows[0] ?? { totalOrder: 0, cupsSaved: 0 }
+  return rows[0] ?? { totalOrder: 0, cupsSaved: 0, firstOrderDay: null }
 }

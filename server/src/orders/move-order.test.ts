@@ -11,6 +11,7 @@ import {
 import { orderStatuses, statusesBefore } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
 import { makeOrder, movesOf } from '../testing/make-order.ts'
+import { makePastOrder } from '../testing/make-past-order.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
 const app = await openTestApp()
@@ -57,6 +58,16 @@ test('an order counts towards the limit from the start, and as made once it is d
   expect(await counts()).toEqual([1, 1])
 })
 
+test('the day of the first order is told, whatever became of it, and only to its customer', async () => {
+  const [ploy, other] = [await app.newUser('user'), await app.newUser('user')]
+  const firstDay = async (user: TestUser) => (await user.call(countMyOrders)).body.firstOrderDay
+  expect(await firstDay(ploy)).toBeNull()
+  await makePastOrder(app, { userId: ploy.id, at: '2026-10-05T03:00:00Z', status: 'cancel' })
+  await makeOrder(app, ploy)
+  expect(await firstDay(ploy)).toBe('2026-10-05')
+  expect(await firstDay(other)).toBeNull()
+})
+
 describe('a move that the lifecycle does not allow is rejected', () => {
   const cases = [
     ...(['cancel', 'picked'] as const).map((to) => ['customer', to] as const),
@@ -94,7 +105,7 @@ describe('a rejection', () => {
     await asBarista(id, 'rejected', 'Machine Failure')
     const [order] = (await ploy.call(listMyHistory)).body
     expect(order).toMatchObject({ rejectNote: 'Machine Failure', reject_note: 'Machine Failure' })
-    expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 0, cupsSaved: 0 })
+    expect((await ploy.call(countMyOrders)).body).toMatchObject({ totalOrder: 0, cupsSaved: 0 })
   })
 
   test('accepts the reason as rejectNote too', async () => {

@@ -5,10 +5,10 @@ import { barNotice } from '@tumbler/rules/bar-notice'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { addDays } from '@tumbler/rules/periods'
 import { describe, expect, test } from 'vitest'
+import { demoTeam } from '../db/demo-team.ts'
 import { bearer } from '../testing/logins.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
-import { firstTeam } from './first-team.ts'
 
 const app = await openTestApp()
 const second = await openSecondApp(app)
@@ -72,17 +72,17 @@ test('takes as many dates, announcements and people as there may be, and no more
   const text = 'ก'.repeat(80)
   await set({
     openingHours: full(100),
-    team: Array.from({ length: 30 }, () => ({ ...firstTeam[0], id: randomUUID(), quote: text })),
+    team: Array.from({ length: 30 }, () => ({ ...demoTeam[0], id: randomUUID(), quote: text })),
     announcements: Array.from({ length: 20 }, () => announcement(text, '2026-11-18', '2026-11-18')),
   })
   const before = await read()
   expect((await send({ openingHours: full(101) })).status).toBe(400)
   expect(await read()).toEqual(before)
-  await set({ openingHours: defaultHours, team: firstTeam, announcements: [] })
+  await set({ openingHours: defaultHours, team: demoTeam, announcements: [] })
 })
 
 test('what is there already raises nothing and is no entry of the audit list', async () => {
-  await set({ team: firstTeam, ageMinutes: [3, 6, 9] })
+  await set({ team: demoTeam, ageMinutes: [3, 6, 9] })
   const before = await read()
   const audited = (await mali.call(listAudit, {})).body
   app.passTime(1000)
@@ -100,24 +100,24 @@ test('the audit list holds who changed which setting, and how', async () => {
   const usual = { cafe: all, bar: defaultHours.bar }
   const short = announcement('Short', '2026-11-18', '2026-11-20')
   await set({
-    ...{ orderLimitPerDay: 2, stopOutsideHours: false, ageMinutes: [4, 8, 12], team: firstTeam },
+    ...{ orderLimitPerDay: 2, stopOutsideHours: false, ageMinutes: [4, 8, 12], team: demoTeam },
     ...{ openingHours: usual, contactText: { en: '', th: '' }, announcements: [short] },
   })
   const [week, dates] = [[...usual.cafe.week], { '2026-12-31': null }]
   week[6] = { opens: '10:00', closes: '12:00' }
-  const renamed = { ...firstTeam[1], name: 'มะลิ' }
+  const renamed = { ...demoTeam[1], name: 'มะลิ' }
   await send(
     {
       ...{ orderLimitPerDay: 3, stopOutsideHours: true, ageMinutes: [5, 10, 15] },
       openingHours: { cafe: { week, dates }, bar: usual.bar },
-      team: [firstTeam[0], renamed, firstTeam[3], { ...firstTeam[2], id: randomUUID() }],
+      team: [demoTeam[0], renamed, demoTeam[3], { ...demoTeam[2], id: randomUUID() }],
       contactText: { en: '', th: 'ถามมะลิ' },
       noticeText: { en: '🧋'.repeat(300), th: 'ก'.repeat(300) },
       announcements: [],
     },
     non,
   )
-  await send({ team: [firstTeam[0], firstTeam[3], firstTeam[2], renamed] })
+  await send({ team: [demoTeam[0], demoTeam[3], demoTeam[2], renamed] })
   const [order, entry] = (await mali.call(listAudit, {})).body
   expect(entry).toMatchObject({
     ...{ at: app.now.toISOString(), event: 'settings-changed', user: null },
@@ -207,16 +207,16 @@ describe('refused, and nothing changes:', () => {
     ],
     [
       'a person without a name',
-      { team: [{ ...firstTeam[0], name: '' }] },
+      { team: [{ ...demoTeam[0], name: '' }] },
       'team.0.name',
       'required',
     ],
     [
       '31 people',
-      { team: Array.from({ length: 31 }, () => ({ ...firstTeam[0], id: randomUUID() })) },
+      { team: Array.from({ length: 31 }, () => ({ ...demoTeam[0], id: randomUUID() })) },
       'team',
     ],
-    ['a person twice', { team: [firstTeam[0], { ...firstTeam[0], name: 'Ann' }] }, 'team'],
+    ['a person twice', { team: [demoTeam[0], { ...demoTeam[0], name: 'Ann' }] }, 'team'],
     [
       'an announcement twice',
       { announcements: [short, { ...short, venue: 'bar' }] },

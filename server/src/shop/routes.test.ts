@@ -4,7 +4,6 @@ import { defaultHours } from '@tumbler/rules/opening-hours'
 import { expect, test } from 'vitest'
 import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
 import { openTestApp } from '../testing/test-app.ts'
-import { firstTeam } from './first-team.ts'
 
 const app = await openTestApp()
 const fern = await app.newUser('barista')
@@ -84,7 +83,7 @@ test('the settings contain the public values only', async () => {
     contactText: '',
     thai: { noticeText: '', bankAccountText: '', contactText: '' },
     announcements: [],
-    team: firstTeam,
+    team: [],
     ageMinutes: [4, 8, 12],
     signIn: { password: true, companyAccount: null },
     registration: 'open',

@@ -4,7 +4,6 @@ import type { OpeningHours, VenueHours } from '@tumbler/rules/opening-hours'
 import type { Context } from '../context.ts'
 import type { StoredSettings } from '../db/schema.ts'
 import type { Settings } from '../settings.ts'
-import { firstTeam } from './first-team.ts'
 
 /** What an admin has changed wins; the environment gives the first values (product-rules §19). */
 export const mergedSettings = (settings: Settings, stored: StoredSettings): ShopSettingsValues => ({
@@ -14,7 +13,7 @@ export const mergedSettings = (settings: Settings, stored: StoredSettings): Shop
   bankAccountText: { en: settings.bankAccountText, th: '' },
   noticeText: { en: barNotice, th: '' },
   contactText: { en: '', th: '' },
-  team: firstTeam,
+  team: [],
   announcements: [],
   ageMinutes: [4, 8, 12],
   imageRetentionDays: settings.imageRetentionDays,

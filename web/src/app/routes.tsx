@@ -31,6 +31,7 @@ const barForm = lazyScreen(
 const teamCredit = lazyScreen(
   async () => (await import('../screens/team-credit/team-credit-screen.tsx')).TeamCreditScreen,
 )
+const help = lazyScreen(async () => (await import('../screens/help/help-screen.tsx')).HelpScreen)
 const myOrders = lazyScreen(
   async () => (await import('../screens/my-orders/my-orders-screen.tsx')).MyOrdersScreen,
 )
@@ -87,6 +88,7 @@ const publicRoutes: RouteObject[] = [
   screenAt(publicPaths.reset, reset),
   screenAt(publicPaths.setUp, setUp),
   screenAt(publicPaths.teamCredit, teamCredit),
+  screenAt(publicPaths.help, help),
   screenAt(publicPaths.unauthorized, unauthorized),
   aloneAt(publicPaths.screen, publicScreen),
 ]

@@ -64,14 +64,21 @@ export function useMyHistory(range: DateRange) {
 function useMyCounts(period: Period) {
   const range = periodRange(period, useShopDate())
   const queryKey = [...queryKeys.myPast, 'total', range]
-  return useRead('countMyOrders', { query: { ...range, only: 'made' } }, { queryKey }).data
+  return useRead('countMyOrders', { query: { ...range, only: 'made' } }, { queryKey })
 }
 
 /** The user's drinks made in a period (product-rules §7); undefined until it is read. */
-export const useMyTotal = (period: Period): number | undefined => useMyCounts(period)?.totalOrder
+export const useMyTotal = (period: Period): number | undefined =>
+  useMyCounts(period).data?.totalOrder
+
+/** The day of the user's first order, null before it; undefined while that is not known. */
+export function useFirstOrderDay() {
+  const { data, isPending } = useMyCounts('month')
+  return { firstDay: data?.firstOrderDay, isPending }
+}
 
 /** All the cups that the user's own tumblers saved; 0 until it is read. */
-export const useCupsSaved = (): number => useMyCounts('month')?.cupsSaved ?? 0
+export const useCupsSaved = (): number => useMyCounts('month').data?.cupsSaved ?? 0
 
 /** An order with its course; it is read when it is opened, and again when the order has changed. */
 export const useOrderCourse = ({ id, updatedAt }: Order) =>

@@ -133,7 +133,7 @@ function AccountLinks({ onLeave }: { onLeave: () => void }) {
       <AccountLink
         icon="lifebuoy"
         label={words.account.help}
-        to={publicPaths.teamCredit}
+        to={publicPaths.help}
         onLeave={onLeave}
       />
     </ul>

@@ -4,6 +4,7 @@ import { Menu, MenuItem, Popover } from 'react-aria-components'
 import { words } from '../../i18n/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import styles from './category-menu.module.css'
+import '../../i18n/messages/en/menu.ts'
 
 type CategoryMenuProps = {
   button: RefObject<HTMLButtonElement | null>

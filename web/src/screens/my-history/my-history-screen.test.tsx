@@ -118,7 +118,11 @@ describe('the history', () => {
       openCafe([], {
         countMyOrders: ({ query }) => {
           const made = query.get('startDate') === '2026-11-01' ? 23 : 1
-          return { totalOrder: query.get('only') === 'made' ? made : made + 1, cupsSaved: 37 }
+          return {
+            totalOrder: query.get('only') === 'made' ? made : made + 1,
+            cupsSaved: 37,
+            firstOrderDay: '2026-10-05',
+          }
         },
       }),
     )
@@ -133,7 +137,9 @@ describe('the history', () => {
     showScreen(
       <MyHistoryScreen />,
       ploy,
-      openCafe([], { countMyOrders: () => ({ totalOrder: 5, cupsSaved: 0 }) }),
+      openCafe([], {
+        countMyOrders: () => ({ totalOrder: 5, cupsSaved: 0, firstOrderDay: '2026-10-05' }),
+      }),
     )
     await until(() => expect(document.body.textContent).toMatch(/drinks today5/))
     expect(document.body.textContent).not.toContain('saved')
@@ -216,12 +222,28 @@ describe('the history', () => {
     })
   })
 
-  test('says when there is none, and that earlier days are one tap away', async () => {
-    show(() => [])
+  const counts = (firstOrderDay: string | null) => ({
+    countMyOrders: () => ({ totalOrder: 0, cupsSaved: 0, firstOrderDay }),
+  })
+
+  test('a new account reads one thing: no figures, and nothing earlier', async () => {
+    showScreen(<MyHistoryScreen />, ploy, openCafe([], counts(null)))
     await until(() => expect(seen()).toContain("You don't have any history"))
-    expect(seen()).toContain('Nothing yet today. “Earlier” shows the days before.')
+    expect(document.querySelector('dl')).toBeNull()
+    expect(allOfRole('button', 'Earlier')).toEqual([])
+  })
+
+  test('says when there is nothing today, and goes back to the first order and no further', async () => {
+    showScreen(<MyHistoryScreen />, ploy, openCafe([], counts('2026-10-05')))
+    await until(() => expect(seen()).toContain('No orders today yet.'))
+    expect(seen()).not.toContain("You don't have any history")
     await press('Earlier')
-    await until(() => expect(seen()).toContain('Since '))
-    expect(seen()).not.toContain('Nothing yet today')
+    await until(() => {
+      expect(seen()).toContain('Since Monday 19 October')
+      expect(document.querySelector('[aria-busy=true]')).toBeNull()
+    })
+    await press('Earlier')
+    await until(() => expect(seen()).toContain('Since Monday 5 October'))
+    expect(allOfRole('button', 'Earlier')).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ import { Sheet } from '../../components/ui/sheet.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useDayTitle } from '../../components/use-day-title.ts'
-import { useCupsSaved, useMyHistory, useMyTotal } from '../../data/my-orders.ts'
+import { useCupsSaved, useFirstOrderDay, useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { formatDay, useDayOf, useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -37,12 +37,17 @@ const maxSteps = 13
 export function MyHistoryScreen() {
   const today = useShopDate()
   const [steps, setSteps] = useState(0)
-  const start = addDays(today, -steps * stepDays)
+  const { firstDay, isPending } = useFirstOrderDay()
+  const farthest = addDays(today, -Math.min(steps, maxSteps) * stepDays)
+  // Nothing is before the account's first order.
+  const start = firstDay && firstDay > farthest ? firstDay : farthest
+  const hasEarlier =
+    firstDay !== null && steps < maxSteps && (firstDay === undefined || firstDay < start)
   // Equal dates mean that one day; without earlier days both are the same question.
   const ofToday = useMyHistory({ startDate: today, endDate: today })
   const earlier = useMyHistory({ startDate: start, endDate: today })
   const failed = [ofToday, earlier].find(({ isError }) => isError)
-  const isKnown = ofToday.data !== undefined
+  const isKnown = ofToday.data !== undefined && !isPending
   const days = ordersByDay(
     [...(ofToday.data ?? []), ...(earlier.data ?? [])],
     useDayOf(),
@@ -53,9 +58,9 @@ export function MyHistoryScreen() {
       <ListAndDetail orders={days.flatMap(({ orders }) => orders)}>
         {(opened, onOpen) => (
           <>
-            <MyTotals />
+            {firstDay !== null && <MyTotals />}
             {isKnown ? (
-              <HistoryList days={days} opened={opened} onOpen={onOpen} />
+              <HistoryList days={days} isNew={firstDay === null} opened={opened} onOpen={onOpen} />
             ) : (
               !failed && <CardsSkeleton label={words.history.loading} />
             )}
@@ -63,9 +68,8 @@ export function MyHistoryScreen() {
             {isKnown && (
               <Earlier
                 start={steps > 0 ? start : null}
-                isEmpty={days.length === 0}
                 isLoading={earlier.isPlaceholderData}
-                onPress={steps < maxSteps ? () => setSteps(steps + 1) : null}
+                onPress={hasEarlier ? () => setSteps(steps + 1) : null}
               />
             )}
           </>
@@ -146,14 +150,17 @@ function Beside({ order, isChosen }: { order: Order; isChosen: boolean }) {
 
 type HistoryListProps = {
   days: readonly OrderDay[]
+  /** Nothing was ever ordered. */
+  isNew: boolean
   /** The id of the order that is shown beside the list. */
   opened: string | null
   onOpen: (order: Order) => void
 }
 
-function HistoryList({ days, opened, onOpen }: HistoryListProps) {
+function HistoryList({ days, isNew, opened, onOpen }: HistoryListProps) {
   const dayTitle = useDayTitle()
-  if (days.length === 0) return <EmptyState text={words.history.empty} />
+  if (days.length === 0)
+    return <EmptyState text={isNew ? words.history.empty : words.history.nothingToday} />
   return (
     <div className={styles.days}>
       {days.map(({ date, orders: ofDay }) => (
@@ -191,17 +198,13 @@ function HistoryList({ days, opened, onOpen }: HistoryListProps) {
 type EarlierProps = {
   /** The first day that is shown, once it is not today. */
   start: string | null
-  isEmpty: boolean
   isLoading: boolean
   onPress: (() => void) | null
 }
 
-function Earlier({ start, isEmpty, isLoading, onPress }: EarlierProps) {
+function Earlier({ start, isLoading, onPress }: EarlierProps) {
   return (
     <div className={styles.more}>
-      {start === null && isEmpty && (
-        <p className={styles.since}>{words.history.nothingToday(words.common.earlier)}</p>
-      )}
       {start !== null && (
         <p className={styles.since} role="status">
           {words.history.since(formatDay(start))}

@@ -89,7 +89,7 @@ const show = (answers: Answers = {}) =>
             .map(withoutCourse),
         getOrder: ({ params }) => orders.find(({ id }) => id === params.id),
         listTumblers: () => [],
-        countMyOrders: () => ({ totalOrder: 1, cupsSaved: 1 }),
+        countMyOrders: () => ({ totalOrder: 1, cupsSaved: 1, firstOrderDay: '2026-10-05' }),
         ...answers,
       },
     ),
@@ -246,10 +246,10 @@ test.each<[string, Answers, string]>([
 test('days without an order today are one tap away', async () => {
   orders = [past(2, 'Cocoa', ['ordered', 'cancel'], { orderDate: '2026-11-17T02:00:00Z' })]
   show()
-  await until(() => expect(seen()).toContain("You don't have any history"))
+  await until(() => expect(seen()).toContain('No orders today yet.'))
   await press('Earlier')
   await until(() => expect(seen()).toContain('Yesterday'))
-  expect(seen()).not.toContain("You don't have any history")
+  expect(seen()).not.toContain('No orders today yet.')
 })
 
 test('the detail is in Thai', async () => {

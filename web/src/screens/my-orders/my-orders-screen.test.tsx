@@ -53,6 +53,20 @@ describe('my orders', () => {
     await found('[role=img]', '1 Drinks left')
   })
 
+  test('say how it works before the first order, and only then', async () => {
+    const firstOrderDay = (day: string | null) => ({
+      countMyOrders: () => ({ totalOrder: 0, cupsSaved: 0, firstOrderDay: day }),
+    })
+    const { close } = show(firstOrderDay(null))
+    await findRole('heading', '1. Bring your tumbler')
+    expect(seen()).toContain('2 drinks a day, on the house.')
+    expect(seen()).not.toContain('You have no orders today')
+    close()
+    show(firstOrderDay('2026-10-05'))
+    await until(() => expect(seen()).toContain('You have no orders today'))
+    expect(seen()).not.toContain('Bring your tumbler')
+  })
+
   test('say which one a barista added, and offer no photo that there is not', async () => {
     queue = [
       { ...orderOf(1, 'Latte'), tumblerImage: '', queue_at: 1, wait: null },

@@ -1,8 +1,9 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { mutationKeys } from '../../api/query-keys.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
 import { AgainButton } from '../../components/order/order-again.tsx'
@@ -23,7 +24,7 @@ import { Switch } from '../../components/ui/switch.tsx'
 import { closeToasts } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
-import { useMoveMyOrder, useMyOrders } from '../../data/my-orders.ts'
+import { useFirstOrderDay, useMoveMyOrder, useMyOrders } from '../../data/my-orders.ts'
 import { useIsPending, usePendingIds } from '../../data/pending-orders.ts'
 import { useUnseenRejections } from '../../data/seen-orders.ts'
 import { useSettings, useShopMode, useShopState } from '../../data/shop.ts'
@@ -133,9 +134,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
           </ul>
         </section>
       )}
-      {active.length + unseen.length + rows.length === 0 && (
-        <EmptyState text={words.myOrders.empty} />
-      )}
+      {active.length + unseen.length + rows.length === 0 && <NothingToday />}
       <CancelDialog
         isOpen={isAsking}
         order={canceling}
@@ -144,6 +143,28 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
         onConfirm={() => canceling && void moveAway(canceling, 'cancel')}
       />
     </>
+  )
+}
+
+/** Loaded only before the first order; without it the sentence is there. */
+const FirstOrder = lazyPart(
+  async () => (await import('../../components/order/first-order.tsx')).FirstOrder,
+  NoOrders,
+)
+
+function NoOrders() {
+  return <EmptyState text={words.myOrders.empty} />
+}
+
+/** Whoever has never ordered reads how it works. */
+function NothingToday() {
+  const { firstDay, isPending } = useFirstOrderDay()
+  if (isPending) return null
+  if (firstDay !== null) return <NoOrders />
+  return (
+    <Suspense>
+      <FirstOrder />
+    </Suspense>
   )
 }
 

@@ -30,7 +30,7 @@ export const history = {
   /** A preset in the reader's language; what a barista wrote stays as it is. */
   rejectReason: (note: string) => note,
   empty: "You don't have any history",
-  nothingToday: (earlier: string) => `Nothing yet today. “${earlier}” shows the days before.`,
+  nothingToday: 'No orders today yet.',
   /** How far back the list reaches: "Since Thursday 22 October". */
   since: (day: string) => `Since ${day}`,
   loading: 'Loading history',

@@ -13,7 +13,7 @@ const isPreset = (note: string): note is RejectReason => Object.hasOwn(rejectRea
 
 export const history: typeof english = {
   title: 'ประวัติ',
-  cupsSaved: (cups) => `คุณประหยัดแก้วไปแล้ว ${cups} ใบ`,
+  cupsSaved: (cups) => `ลดแก้วใช้แล้วทิ้งไปแล้ว ${cups} ใบ`,
   totals: 'เครื่องดื่มที่ทำแล้ว',
   drinksToday: () => 'แก้ววันนี้',
   drinksThisMonth: () => 'แก้วเดือนนี้',
@@ -37,7 +37,7 @@ export const history: typeof english = {
   },
   rejectReason: (note) => (isPreset(note) ? rejectReasons[note] : note),
   empty: 'คุณยังไม่มีประวัติการสั่ง',
-  nothingToday: (earlier) => `วันนี้ยังไม่มีรายการ กด “${earlier}” เพื่อดูวันก่อนหน้า`,
+  nothingToday: 'วันนี้ยังไม่มีออเดอร์',
   since: (day) => `ตั้งแต่${day}`,
   loading: 'กำลังโหลดประวัติ',
   notLoaded: 'โหลดประวัติไม่สำเร็จ',

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@tumbler/contract/shop-settings'
 
-/** Invented: the specification names no one. An admin puts the real people in their place. */
-export const firstTeam: TeamMember[] = [
+/** The invented people of the demo's Team credit; a real shop names nobody until an admin does. */
+export const demoTeam: TeamMember[] = [
   {
     id: '5b0c8a52-1f0e-4a53-9d5b-6a1f3f0c7e01',
     name: 'Ploy',
