@@ -46,7 +46,12 @@ test('Back closes the drawer, the summary and the question, and then leaves the 
   await phone.getByRole('button', { name: 'Menu' }).click()
   await backCloses(phone, dialog(phone))
   await phone.getByRole('button', { name: 'Menu' }).click()
-  await dialog(phone).getByRole('link', { name: 'My Order' }).click()
+  await dialog(phone).getByRole('link', { name: 'Help and contact' }).click()
+  await expect(phone).toHaveURL('/help')
+  // The link takes the place of the drawer in the history.
+  await phone.goBack()
+  await expect(phone).toHaveURL('/menuCafe')
+  await phone.getByRole('link', { name: 'My Order' }).click()
   await expect(phone).toHaveURL('/statusOrder')
   await user.order('Latte')
   const cancel = phone.getByRole('button', { name: /Cancel Latte/ })

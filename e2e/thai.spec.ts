@@ -97,7 +97,7 @@ test('the language is stored, and other tabs follow', async ({ app }) => {
 
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await expect(page.getByText('ยินดีต้อนรับสู่')).toBeVisible()
-  await page.getByText('English').click()
+  await page.getByText('EN', { exact: true }).click()
   await expect(page.getByText('Welcome to')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

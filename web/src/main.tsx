@@ -2,6 +2,7 @@ import './components/ui/fonts.css'
 import './components/ui/tokens.css'
 import './components/ui/base.css'
 import './components/ui/venue-crossfade.css'
+import { listenToInstallOffer } from './device/install.ts'
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -14,5 +15,6 @@ async function start(element: HTMLElement) {
   await mountApp(element)
 }
 
+listenToInstallOffer()
 const root = document.getElementById('root')
 if (root) void start(root)

@@ -12,21 +12,34 @@ import {
   until,
 } from '../../testing/show-screen.tsx'
 
-test('the account menu opens the links and the logout, and closes behind a link', async () => {
+test('the account menu opens its pages and the logout, and closes behind a link', async () => {
   const page = openApp('/ordered', { me: people.user })
   await findRole('button', 'Menu')
   expect(allOfRole('dialog', '')).toEqual([])
   await press('Menu')
   const drawer = await findRole('dialog', 'Menu')
+  // What the bottom bar has is not here again.
   const links = [...drawer.querySelectorAll('a')].map(({ textContent }) => textContent)
-  const [menu, pages] = [links.slice(0, 3), links.slice(3)]
-  expect(menu).toEqual(['Menu', 'My Order', 'History'])
-  expect(pages).toEqual(['Change password', 'Signed-in devices', 'My data', 'Help and contact'])
+  expect(links).toEqual(['Change password', 'Signed-in devices', 'My data', 'Help and contact'])
   await found('[role=dialog] button', 'Logout')
-  ;(await found('[role=dialog] a', 'My Order')).click()
-  await page.at('/statusOrder')
+  ;(await found('[role=dialog] a', 'My data')).click()
+  await page.at('/account/data')
   await until(() => expect(allOfRole('dialog', '')).toEqual([]))
 })
+
+test.each([
+  ['admin', '/ordered-admin', ['User Management', 'Dashboard', 'Shop Settings']],
+  ['barista', '/history', ['Order', 'History', 'Menu Management', 'Dashboard']],
+] as const)(
+  'the account menu of a %s has the links that no bar of a phone has',
+  async (role, path, expected) => {
+    openApp(path, { me: people[role] })
+    await press('Menu')
+    const drawer = await findRole('dialog', 'Menu')
+    const links = [...drawer.querySelectorAll('nav a')].map(({ textContent }) => textContent)
+    expect(links).toEqual(expected)
+  },
+)
 
 test('the account menu says who is signed in, and changes language and theme at once', async () => {
   onTestFinished(() => chooseLanguage('en'))
@@ -42,10 +55,23 @@ test('the account menu says who is signed in, and changes language and theme at 
   expect(localStore.get('language')).toBe('th')
 })
 
-test('from 768 px on the bar changes the language too', async () => {
-  onTestFinished(() => chooseLanguage('en'))
+test('language and theme are in the account, and nowhere else', async () => {
   openApp('/ordered', { me: people.user })
-  expect((await findRole('button', 'EN')).ariaPressed).toBe('true')
-  await press('ไทย')
-  await findRole('button', 'ออกจากระบบ')
+  await press('Menu')
+  const drawer = await findRole('dialog', 'Menu')
+  await until(() => expect(seen()).toContain('ไทย'))
+  expect(seen().match(/ไทย/g)).toHaveLength(1)
+  expect(drawer.textContent).toContain('ไทย')
+})
+
+test('the name that is typed can be given up, by a button and by Esc', async () => {
+  openApp('/ordered', { me: people.user })
+  await press('Menu')
+  await press('Edit Ploy')
+  const field = await found('[role=dialog] input', 'New name:')
+  // The whole width is the field's: nothing of the person stands beside it.
+  expect(field.closest('form')?.parentElement?.getAttribute('role')).toBe('dialog')
+  await press('Cancel')
+  const edit = await findRole('button', 'Edit Ploy')
+  await until(() => expect(document.activeElement).toBe(edit))
 })

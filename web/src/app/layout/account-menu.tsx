@@ -1,3 +1,4 @@
+import type { Me } from '@tumbler/contract/users'
 import { useEffect, useRef, useState } from 'react'
 import { LanguageChoice } from '../../components/language-choice.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
@@ -5,25 +6,27 @@ import { Button } from '../../components/ui/button.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
-import { Switch } from '../../components/ui/switch.tsx'
-import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { usePaths } from '../../components/use-paths.ts'
-import { disablePush, enablePush, usePushState } from '../../data/push.ts'
 import { useRead } from '../../data/server-data.ts'
-import { useChangeMe, useMe, useSession } from '../../data/session.ts'
+import { useMe, useSession } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { accountPaths, publicPaths } from '../../paths.ts'
 import { themes, useThemeChoice } from '../theme.tsx'
 import styles from './account-menu.module.css'
+import { Notifications, ScreenSwitch } from './account-switches.tsx'
 import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts'
 import '../../i18n/messages/en/account.ts'
-import '../../i18n/messages/en/public-screen.ts'
-import '../../i18n/messages/en/push.ts'
 import '../../i18n/messages/en/session.ts'
+
+/** A customer has these one tap away below the panel. */
+function useBottomBarPaths(): readonly string[] {
+  const { cafeMenu, myOrders, myHistory } = usePaths()
+  return useSession().me?.role === 'barista' ? [] : [cafeMenu, myOrders, myHistory]
+}
 
 /** Light, Dark or Auto, kept on this device. */
 function ThemeChoice() {
@@ -35,63 +38,6 @@ function ThemeChoice() {
       options={themes.map((value) => ({ value, label: words.navigation.themes[value] }))}
       value={theme}
       onChange={chooseTheme}
-    />
-  )
-}
-
-/** For push messages on this device. */
-function PushSwitch() {
-  const { myOrders } = usePaths()
-  const state = usePushState()
-  const showFailure = useFailureToast()
-  const label = (hint: string) => (
-    <>
-      <Icon name="bell" />
-      <span className={styles.switchText}>
-        <b>{words.account.notifications}</b>
-        <span>{hint}</span>
-      </span>
-    </>
-  )
-  if (state === 'blocked') return <div className={styles.row}>{label(words.push.blocked)}</div>
-  if (state !== 'on' && state !== 'off') return null
-  const change = (isOn: boolean) =>
-    isOn
-      ? enablePush(myOrders).catch((error) => showFailure(words.push.notEnabled, error))
-      : disablePush().catch((error) => showFailure(words.push.notDisabled, error))
-  return (
-    <Switch
-      label={words.account.notifications}
-      text={<span className={styles.row}>{label(words.account.notificationsHint)}</span>}
-      isOn={state === 'on'}
-      onChange={(isOn) => void change(isOn)}
-    />
-  )
-}
-
-/** Shows or hides the name on the public screen; it acts at once. */
-function ScreenSwitch() {
-  const { isOnScreen } = useMe()
-  const showFailure = useFailureToast()
-  const { mutateAsync: save, isPending, variables } = useChangeMe()
-  return (
-    <Switch
-      label={words.publicScreen.myName}
-      text={
-        <span className={styles.row}>
-          <Icon name="device-tv" />
-          <span className={styles.switchText}>
-            <b>{words.publicScreen.myName}</b>
-            <span>{words.publicScreen.myNameHint}</span>
-          </span>
-        </span>
-      }
-      isOn={isPending ? (variables.body.isOnScreen ?? isOnScreen) : isOnScreen}
-      onChange={(isOn) =>
-        void save({ body: { isOnScreen: isOn } }).catch((error: unknown) =>
-          showFailure(words.publicScreen.notSaved, error),
-        )
-      }
     />
   )
 }
@@ -163,9 +109,8 @@ function AccountLink({ icon, label, note, to, onLeave }: AccountLinkProps) {
 
 const loadForm = async () => (await import('./name-form.tsx')).NameForm
 
-/** The greeting; its name turns into a field and back (spec §2, design §6). */
-function NameEdit() {
-  const { me } = useSession()
+/** Who is signed in; the name turns into a field over the whole width, and back (spec §2). */
+function Person({ me }: { me: Me }) {
   const { Component: NameForm, load } = useLazyComponent(loadForm)
   const [isEditing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -174,31 +119,38 @@ function NameEdit() {
     if (wasEditing.current && !isEditing) pencil.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  if (me === null) return null
   if (isEditing && NameForm) return <NameForm name={me.name} onEnd={() => setEditing(false)} />
   const edit = async () => setEditing(await load())
   return (
-    <p className={styles.greeting}>
-      {words.navigation.hi}
-      <button
-        ref={pencil}
-        type="button"
-        className={styles.name}
-        aria-label={words.session.editName(me.name)}
-        onClick={() => void edit()}
-      >
-        <span title={me.name}>{me.name}</span>
-        <Icon name="pencil" />
-      </button>
-    </p>
+    <div className={styles.person}>
+      <PersonAvatar name={me.name} />
+      <div>
+        <p className={styles.greeting}>
+          {words.navigation.hi}
+          <button
+            ref={pencil}
+            type="button"
+            className={styles.name}
+            aria-label={words.session.editName(me.name)}
+            onClick={() => void edit()}
+          >
+            <span title={me.name}>{me.name}</span>
+            <Icon name="pencil" />
+          </button>
+        </p>
+        <p className={styles.email}>{me.email}</p>
+      </div>
+    </div>
   )
 }
 
-/** Name, e-mail, language, theme and logout, and on phones the links that the bar has no room for. */
+/** Name, e-mail, language, theme and notifications; on phones logout, and the links that no bar has room for. */
 export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { me } = useSession()
   const settings = useSettings()
-  const links = useNavigationLinks()
+  const inBottomBar = useBottomBarPaths()
+  const links = useNavigationLinks().filter(({ to }) => !inBottomBar.includes(to))
+  const isCustomer = me !== null && me.role !== 'barista'
   const { logOut, isPending } = useLogOutAndLeave()
   return (
     <Drawer
@@ -208,31 +160,27 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       closeLabel={words.common.close}
       isCardWhenWide
     >
-      <div className={styles.person}>
-        {me && <PersonAvatar name={me.name} />}
-        <div>
-          <NameEdit />
-          <p className={styles.email}>{me?.email}</p>
-        </div>
-      </div>
-      <nav className={styles.links} aria-label={words.navigation.main}>
-        <ul>
-          {links.map(({ label, icon, to, covers, isDisabled }) => (
-            <li key={to}>
-              <NavigationItem
-                to={to}
-                covers={covers}
-                isDisabled={isDisabled}
-                className={styles.link}
-                onLeave={onClose}
-              >
-                <Icon name={icon} size="1.625rem" />
-                {label}
-              </NavigationItem>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {me && <Person me={me} />}
+      {links.length > 0 && (
+        <nav className={styles.links} aria-label={words.navigation.main}>
+          <ul>
+            {links.map(({ label, icon, to, covers, isDisabled }) => (
+              <li key={to}>
+                <NavigationItem
+                  to={to}
+                  covers={covers}
+                  isDisabled={isDisabled}
+                  className={styles.link}
+                  onLeave={onClose}
+                >
+                  <Icon name={icon} size="1.625rem" />
+                  {label}
+                </NavigationItem>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={styles.choices}>
         <div className={styles.row}>
           <Icon name="language" />
@@ -242,8 +190,8 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <Icon name="sun" />
           <ThemeChoice />
         </div>
-        {me?.role !== 'barista' && <PushSwitch />}
-        {me?.role !== 'barista' && settings?.hasScreen && <ScreenSwitch />}
+        {isCustomer && <Notifications />}
+        {isCustomer && settings?.hasScreen && <ScreenSwitch />}
       </div>
       {me && <AccountLinks onLeave={onClose} />}
       <div className={styles.foot}>

@@ -19,7 +19,7 @@ const schemas = { name: displayName }
 
 type NameFormProps = { name: string; onEnd: () => void }
 
-/** The name as a field: Enter saves, Esc restores (design §6). */
+/** The name as a field: Enter saves, Esc and Cancel restore. */
 export function NameForm({ name, onEnd }: NameFormProps) {
   const showErrorToast = useFailureToast()
   useToastSubject(toastSubjects.ownName)
@@ -54,9 +54,14 @@ export function NameForm({ name, onEnd }: NameFormProps) {
         autoFocus
         onKeyDown={restore}
       />
-      <Button type="submit" isBusy={form.formState.isSubmitting}>
-        {words.common.save}
-      </Button>
+      <div className={styles.formActions}>
+        <Button type="submit" isBusy={form.formState.isSubmitting}>
+          {words.common.save}
+        </Button>
+        <Button kind="ghost" onPress={onEnd}>
+          {words.common.cancel}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listenToInstallOffer } from '../../device/install.ts'
 import { localStore } from '../../device/storage.ts'
 import { FakePush } from '../../testing/fake-push.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
@@ -55,6 +56,27 @@ test.each([
 test('where the browser blocks them this is said instead', async () => {
   new FakePush('denied', 'denied')
   await openMenu(null)
-  await until(() => expect(seen()).toContain('Blocked in the browser'))
+  await until(() => expect(seen()).toContain('Notifications are blocked in this browser.'))
+  expect(seen()).toContain('To undo this, open the site settings')
   expect(allOfRole('switch', 'Notifications')).toEqual([])
+})
+
+test('an iPhone finds the steps here, also after they were read once', async () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get')
+  onTestFinished(() => agent.mockRestore())
+  agent.mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
+  localStore.set({ pushAsked: 'no' })
+  await openMenu(null)
+  await until(() => expect(seen()).toContain('Choose "Add to Home Screen"'))
+})
+
+test('where the browser offers it the app is put on the home screen', async () => {
+  await openMenu(null)
+  expect(seen()).not.toContain('Tumbler on your home screen')
+  const prompt = vi.fn(async () => {})
+  listenToInstallOffer()
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  await press('Install')
+  expect(prompt).toHaveBeenCalledOnce()
+  await until(() => expect(seen()).not.toContain('Tumbler on your home screen'))
 })

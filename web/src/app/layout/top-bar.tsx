@@ -4,7 +4,6 @@ import { Button as AriaButton } from 'react-aria-components'
 import { Link, useLocation } from 'react-router'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
-import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useScrolledTitle } from '../../components/ui/page-frame.tsx'
 import { useChooseLanguage } from '../../components/use-choose-language.ts'
@@ -91,7 +90,7 @@ function LoginLink() {
   )
 }
 
-/** EN or ไทย with one tap, if the bar has room. */
+/** EN or ไทย with one tap; whoever is signed in has it in the account. */
 function LanguageButtons() {
   const shown = useLanguage()
   const choose = useChooseLanguage()
@@ -140,7 +139,7 @@ function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean
   )
 }
 
-/** Logo, links, language, account menu and logout; on phones the account menu holds what has no room. */
+/** Logo, links, account menu and logout; on phones the account menu holds what has no room. */
 export const TopBar = memo(function TopBar({ venue }: { venue: ShopVenue }) {
   const { me } = useSession()
   const { logOut, isPending } = useLogOutAndLeave()
@@ -156,16 +155,16 @@ export const TopBar = memo(function TopBar({ venue }: { venue: ShopVenue }) {
       ) : (
         <>
           <Links />
-          <LanguageButtons />
           <AccountButton key={me.id} name={me.name} isNameAway={number !== undefined} />
-          <IconButton
+          <button
+            type="button"
             className={styles.logout}
-            icon="logout"
-            label={words.navigation.logout}
-            size="medium"
-            isDisabled={isPending}
-            onPress={logOut}
-          />
+            aria-disabled={isPending || undefined}
+            onClick={isPending ? undefined : logOut}
+          >
+            <Icon name="logout" />
+            {words.navigation.logout}
+          </button>
         </>
       )}
     </div>

@@ -99,6 +99,7 @@ export function LoginScreen() {
     <Page layout="bare" title={words.session.login} className={styles.page}>
       <LoginArt />
       <div className={styles.card}>
+        <LanguageChoice isLabelHidden isWide={false} isShort className={styles.language} />
         <Welcome />
         {hasSessionEnded(state) && (
           <Alert icon="logout" role="status">
@@ -141,7 +142,6 @@ export function LoginScreen() {
               {words.session.createNewAccount}
             </LinkButton>
           )}
-          <LanguageChoice isLabelHidden />
         </div>
       </div>
       {LoginDialog && (

@@ -1,6 +1,6 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { lazyPart } from '../../components/lazy-part.ts'
@@ -20,7 +20,6 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
 import { Page } from '../../components/ui/page.tsx'
-import { Switch } from '../../components/ui/switch.tsx'
 import { closeToasts } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
@@ -29,7 +28,6 @@ import { useIsPending, usePendingIds } from '../../data/pending-orders.ts'
 import { useUnseenRejections } from '../../data/seen-orders.ts'
 import { useSettings, useShopMode, useShopState } from '../../data/shop.ts'
 import { useDayOf, useShopDate } from '../../data/shop-time.ts'
-import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
@@ -117,7 +115,6 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
           ))}
         </ul>
       )}
-      {active.length > 0 && <ReadySound />}
       {active.length > 0 && <PushOffer />}
       {rows.length > 0 && (
         <section className={styles.closed}>
@@ -283,30 +280,5 @@ function CancelDialog({ isOpen, order, isBusy, onClose, onConfirm }: CancelDialo
       onClose={onClose}
       onConfirm={onConfirm}
     />
-  )
-}
-
-const readySoundState = () => soundState('readySound')
-
-/** The sound of a ready drink on this device; switched on, it plays at once. */
-function ReadySound() {
-  const state = useSyncExternalStore(subscribeToSound, readySoundState)
-  if (state === 'unsupported') return null
-  const change = async (isOn: boolean) => {
-    silence(!isOn, 'readySound')
-    if (!isOn) return
-    await unlockSound()
-    play('ready')
-  }
-  return (
-    <div className={styles.sound}>
-      <Switch
-        label={words.myOrders.readySound}
-        // Locked until the first tap anywhere, which is no state to show.
-        isOn={state !== 'off'}
-        onChange={(isOn) => void change(isOn)}
-        words={words.myOrders.sounds}
-      />
-    </div>
   )
 }

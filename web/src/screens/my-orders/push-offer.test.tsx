@@ -54,12 +54,15 @@ describe('the offer of push messages', () => {
     expect([push.asked, localStore.get('pushAsked')]).toEqual([0, 'no'])
   })
 
-  test('goes where the browser is told to block them', async () => {
+  test('says how to undo it where the browser is told to block them', async () => {
     new FakePush('denied')
     show()
+    await until(() => expect(seen()).toContain('Only news about your drinks'))
     await press("Tell me when it's ready")
-    await until(() => expect(seen()).not.toContain("Know when it's ready?"))
+    await until(() => expect(seen()).toContain('To undo this, open the site settings'))
     expect(sent).toEqual([])
+    await press('Got it')
+    await until(() => expect(seen()).not.toContain("Know when it's ready?"))
   })
 
   test('stays where the browser registered no service worker, and says so', async () => {

@@ -19,7 +19,7 @@ export function PushOffer() {
   const isDone = useSyncExternalStore(localStore.subscribe, isAnswered)
   const showFailure = useFailureToast()
   const [isBusy, setBusy] = useState(false)
-  if (isDone || (state !== 'off' && state !== 'home-screen')) return null
+  if (isDone || (state !== 'off' && state !== 'home-screen' && state !== 'blocked')) return null
   const isForHomeScreen = state === 'home-screen'
   const accept = async () => {
     setBusy(true)
@@ -34,20 +34,26 @@ export function PushOffer() {
         </span>
         <div>
           <h2 id="push-offer">{words.push.title}</h2>
-          <p>{isForHomeScreen ? words.push.homeScreenText : words.push.text}</p>
+          {state === 'blocked' ? (
+            <p role="status">
+              {words.push.blocked} {words.push.unblock}
+            </p>
+          ) : (
+            <p>{isForHomeScreen ? words.push.homeScreenText : words.push.text}</p>
+          )}
         </div>
       </div>
-      {isForHomeScreen ? (
-        <>
-          <ol className={styles.steps}>
-            {words.push.homeScreenSteps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <Button kind="outline" isWide onPress={dismiss}>
-            {words.push.gotIt}
-          </Button>
-        </>
+      {isForHomeScreen && (
+        <ol className={styles.steps}>
+          {words.push.homeScreenSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {state !== 'off' ? (
+        <Button kind="outline" isWide className={styles.gotIt} onPress={dismiss}>
+          {words.push.gotIt}
+        </Button>
       ) : (
         <div className={styles.actions}>
           <Button kind="outline" isBusy={isBusy} onPress={() => void accept()}>

@@ -3,7 +3,7 @@ import { addWords } from '../../add-words.ts'
 /** The account menu and its pages (product-rules §13). */
 export const account = {
   notifications: 'Notifications',
-  notificationsHint: 'Ready, canceled, your turn',
+  readySound: 'Sound when ready',
   changePassword: 'Change password',
   devices: 'Signed-in devices',
   myData: 'My data',

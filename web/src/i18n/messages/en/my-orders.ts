@@ -13,8 +13,6 @@ export const myOrders = {
   yourTurn: 'It is your turn!',
   /** The tab's title, and a toast on other pages (design §9). */
   ready: (menu: string) => `Ready! ${menu}`,
-  readySound: 'Sound when ready',
-  sounds: { on: 'Sound on', off: 'Sound off' },
   takeYourCup: 'Click "Pick Up" after take your cup',
   pickUp: 'Pick up',
   /** A button named for readers: "Cancel Thai Tea Latte". */

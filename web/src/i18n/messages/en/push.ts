@@ -3,7 +3,7 @@ import { addWords } from '../../add-words.ts'
 /** Push messages (product-rules §16). */
 export const push = {
   title: "Know when it's ready?",
-  text: 'One message when your drink is ready or canceled, nothing else.',
+  text: 'Only news about your drinks',
   accept: "Tell me when it's ready",
   notNow: 'Not now',
   notEnabled: "Couldn't turn on the messages",
@@ -15,7 +15,10 @@ export const push = {
     'Open Tumbler from there',
   ],
   gotIt: 'Got it',
-  blocked: 'Blocked in the browser',
+  blocked: 'Notifications are blocked in this browser.',
+  unblock: 'To undo this, open the site settings beside the address and allow notifications.',
+  install: 'Tumbler on your home screen',
+  installNow: 'Install',
 }
 
 addWords({ push })

@@ -2,7 +2,7 @@ import type { account as english } from '../en/account.ts'
 
 export const account: typeof english = {
   notifications: 'การแจ้งเตือน',
-  notificationsHint: 'พร้อมรับ ถูกยกเลิก ถึงคิวคุณ',
+  readySound: 'เสียงเมื่อเครื่องดื่มเสร็จ',
   changePassword: 'เปลี่ยนรหัสผ่าน',
   devices: 'อุปกรณ์ที่เข้าสู่ระบบ',
   myData: 'ข้อมูลของฉัน',

@@ -10,8 +10,6 @@ export const myOrders: typeof english = {
   queueNumber: 'คิวที่',
   yourTurn: 'ถึงคิวของคุณแล้ว',
   ready: (menu) => `${menu} เสร็จแล้ว!`,
-  readySound: 'เสียงเมื่อเครื่องดื่มเสร็จ',
-  sounds: { on: 'เปิดเสียง', off: 'ปิดเสียง' },
   takeYourCup: 'หยิบแก้วแล้วกด “รับแล้ว”',
   pickUp: 'รับแล้ว',
   forMenu: (action, menu) => `${action} ${menu}`,
