@@ -170,7 +170,7 @@ test(
       await question(page).getByRole('button', { name: 'Confirm' }).click()
       await expect(toast(page)).toContainText("Couldn't cancel Latte")
       await expect(question(page)).toHaveCount(0)
-      await coveredBy(page, [page.getByRole('article', { name: 'Latte' })]).toEqual([])
+      await coveredBy(page, [page.getByRole('listitem', { name: 'Latte' })]).toEqual([])
       await expect
         .poll(async () => {
           const { x = 0, y = 0, width = 0, height = 0 } = (await toast(page).boundingBox()) ?? {}

@@ -3,6 +3,7 @@ import './components/ui/tokens.css'
 import './components/ui/base.css'
 import './components/ui/venue-crossfade.css'
 import { listenToInstallOffer } from './device/install.ts'
+import { watchTextSize } from './device/large-text.ts'
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -16,5 +17,6 @@ async function start(element: HTMLElement) {
 }
 
 listenToInstallOffer()
+watchTextSize()
 const root = document.getElementById('root')
 if (root) void start(root)
