@@ -23,6 +23,8 @@ const specification = {
     '/unauthorized',
     '/order_bar',
     '/team-credit',
+    // Not of the specification.
+    '/help',
   ],
   user: [
     '/menuCafe',

@@ -362,7 +362,7 @@ test('in Thai', async () => {
   bar.lastWeek = 3
   open()
   await tap('Gin Tonic 0')
-  await findRole('button', 'เลิกทำ Gin Tonic')
+  await findRole('button', 'ย้อนกลับ Gin Tonic')
   expect(
     leftovers('Gin Tonic', 'Negroni', 'Craft Beer', 'Cocktail', 'Beer', 'Fern', 'Nok', 'Close'),
   ).toEqual([])

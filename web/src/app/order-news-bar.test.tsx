@@ -105,7 +105,7 @@ describe('the news of an order', () => {
       [{ status: 'rejected', rejectNote: shopClosingReason, updatedAt: later(2) }],
       'alert',
       'The cafe has just closed',
-      'Your Latte was canceled. It does not count.',
+      "Your Latte was canceled. It doesn't count towards your drinks of today.",
     ],
     [
       'sent back to the queue',

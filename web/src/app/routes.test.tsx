@@ -14,12 +14,17 @@ describe('gates', () => {
     ['user', '/ordered-admin'],
     ['admin', '/menuCafe'],
     ['barista', '/ordered'],
-    ['user', '/nowhere'],
   ] as const)('a %s may not open %s', async (role, path) => {
     await openApp(path, { me: people[role] }).at('/unauthorized')
     await until(() =>
       expect(seen()).toContain("This page doesn't exist, or it isn't for your role."),
     )
+  })
+
+  test('an address that is no page says so, and not that it is forbidden', async () => {
+    await openApp('/nowhere', { me: people.user }).at('/unauthorized')
+    await until(() => expect(seen()).toContain('Page not found'))
+    expect(seen()).not.toContain('Unauthorized')
   })
 
   test.each(['/ordered', '/form/Latte/a1', '/userManagement', '/ordering'])(

@@ -149,5 +149,8 @@ export const routes: RouteObject[] = [
   ...customerRoutes,
   adminRoutes,
   baristaRoutes,
-  { path: '*', element: <Navigate to={publicPaths.unauthorized} replace /> },
+  {
+    path: '*',
+    element: <Navigate to={publicPaths.unauthorized} state={{ isMissing: true }} replace />,
+  },
 ]

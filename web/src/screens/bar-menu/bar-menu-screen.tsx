@@ -37,7 +37,7 @@ export function BarMenuScreen() {
         header: (
           <p className={styles.header}>
             <Icon name="glass-cocktail" size="1.2em" />
-            {words.venuePages.orderAtBar}
+            {words.problems.BAR_NOT_ORDERABLE}
           </p>
         ),
       })}
@@ -52,7 +52,6 @@ export function BarMenuScreen() {
       {!isRead && <BarNoticeLine onPress={open} />}
       <BarMenu />
       <div className={styles.foot}>
-        {!isOrderable && <p>{words.problems.BAR_NOT_ORDERABLE}</p>}
         <TextLink to={teamCreditPath}>{words.teamCredit.title}</TextLink>
       </div>
       <BarNotice {...sheet} onClosed={() => readAgain.current?.focus()} />

@@ -73,7 +73,7 @@ describe('the usual', () => {
 
   test('is not ordered at once where it does not come like this any more', async () => {
     show({ types: ['cold', 'frappe'] }, favourite)
-    await until(() => expect(seen()).toContain('Comes differently now. Choose again.'))
+    await until(() => expect(seen()).toContain('This drink has changed. Choose again.'))
     expect(allOfRole('link', 'Order Mocha')).toEqual([])
     expect(card('The usual')?.getAttribute('href')).toBe(`/form/Mocha/${idOf(11)}`)
   })

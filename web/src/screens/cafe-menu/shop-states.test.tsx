@@ -89,7 +89,7 @@ describe('in a break', () => {
       { pausedUntil: '2026-11-17T03:40:00.000Z' },
       { getWait: () => ({ cafe: { from: 5, to: 10, drinks: 2 } }) },
     )
-    await says('Back at 10:40The barista has a break. Ordering starts again by itself.')
+    await says('Back at 10:40The barista is on a break. Ordering reopens automatically.')
     expect(seen().match(/10:40/g)).toHaveLength(1)
     expect(seen()).not.toContain('min now')
     expect(isLocked()).toEqual(['true'])
@@ -164,17 +164,17 @@ describe('at the limit', () => {
 
   test('a block and the alert say when the next drink is', async () => {
     show({ listMyOrders })
-    await says('2 of 2 today. Next drink tomorrowA canceled drink comes back at once.')
+    await says('2 of 2 today. Order again tomorrow.Cancel a waiting drink and you can order again.')
     expect(pluses()).toBe(0)
     await press('Americano')
     const alert = await findRole('alertdialog', 'You already reached your order limit!')
-    expect(alert.textContent).toContain('Next drink tomorrow')
+    expect(alert.textContent).toContain('Order again tomorrow.')
   })
 
   test('before days without hours it names the weekday', async () => {
     setTime('2026-11-20T10:00:00')
     show({ listMyOrders })
-    await says('2 of 2 today. Next drink on Monday')
+    await says('2 of 2 today. Order again on Monday.')
   })
 })
 

@@ -107,7 +107,7 @@ describe('one tap on the favourite', () => {
 
   test('where its sweetness has to be chosen since, it cannot be ordered at once', async () => {
     show({ favOrder: { ...favourite, sweetness: null } })
-    await findRole('link', 'The usualAmericanoComes differently now. Choose again.')
+    await findRole('link', 'The usualAmericanoThis drink has changed. Choose again.')
     expect(controls('a', 'Order Americano')).toEqual([])
   })
 
@@ -143,7 +143,7 @@ describe('a favourite that is not to be had says so and opens nothing', () => {
   test('in a break, with an empty glass', async () => {
     show({ answers: { getCafeStatus: () => statusOf('cafe-open', inHalfAnHour()) } })
     await card('Cold50 %')
-    await until(() => expect(seen()).toContain('The barista has a break.'))
+    await until(() => expect(seen()).toContain('The barista is on a break.'))
     await none()
   })
 

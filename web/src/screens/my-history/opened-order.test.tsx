@@ -229,7 +229,7 @@ test('a drink that is gone can only be replaced; a drink of the bar not at all',
 })
 
 test.each<[string, Answers, string]>([
-  ['at the limit', { listMyOrders: () => takenDrinks(2) }, 'Next drink tomorrow'],
+  ['at the limit', { listMyOrders: () => takenDrinks(2) }, 'Order again tomorrow.'],
   [
     'when the cafe is closed',
     { getCafeStatus: () => statusOf('all-close') },

@@ -63,9 +63,7 @@ describe('the tumbler of a waiting order', () => {
 
   test('is late after five minutes, and can still be put there', async () => {
     show({ turnAt: ago(5 * minuteMs) })
-    await until(() =>
-      expect(seen()).toContain('5 minutes are over. The barista can cancel this order now.'),
-    )
+    await until(() => expect(seen()).toContain('Time is up. The barista may cancel this order.'))
     expect(document.querySelector('[role=timer]')).toBeNull()
     await findRole('button', 'My tumbler is on the bar')
   })

@@ -79,11 +79,7 @@ function Running({ seconds, children }: { seconds: number; children: ReactNode }
     <div className={styles.countdown} data-over={isOver || undefined}>
       <div className={styles.said}>
         <Icon name={isOver ? 'alert-triangle' : 'hourglass'} size="1.4em" />
-        <span>
-          {isOver
-            ? words.orderCard.minutesOver(limits.tumblerMinutes)
-            : words.orderCard.bringTumbler}
-        </span>
+        <span>{isOver ? words.orderCard.timeIsUp : words.orderCard.bringTumbler}</span>
         {!isOver && (
           <span
             className={styles.clock}
@@ -102,7 +98,7 @@ function Running({ seconds, children }: { seconds: number; children: ReactNode }
       {/* Spoken at the beginning, at the last minute and at the end. */}
       <span className="visually-hidden" role="status">
         {isOver
-          ? words.orderCard.minutesOver(limits.tumblerMinutes)
+          ? words.orderCard.timeIsUp
           : `${words.orderCard.bringTumbler}. ${words.orderCard.timeLeft(minutes > 0 ? limits.tumblerMinutes : 1, 0)}`}
       </span>
       {children}

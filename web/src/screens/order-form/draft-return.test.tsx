@@ -40,7 +40,7 @@ test('a session that ended takes nothing of the drink: the same person finds it 
   await at(form)
   expect(await isChosen('50 %')).toBe(true)
   expect(await isChosen('Cold')).toBe(true)
-  expect(await isChosen('No name yet')).toBe(true)
+  expect(await isChosen('Not saved yet')).toBe(true)
   expect(seen()).not.toContain('please check your order')
 })
 

@@ -50,10 +50,10 @@ test('the sheet says how many there are and how often each was used', async () =
   })
   expect(seen()).toContain('4 of 8')
   expect(rows()).toEqual([
-    'BlueRecent, used 21 times',
-    'RedUsed 4 times',
-    'GreenNot used yet',
-    'PinkUsed once',
+    'BlueRecent, in 21 orders',
+    'RedIn 4 orders',
+    'GreenNo orders yet',
+    'PinkIn 1 order',
   ])
 })
 
@@ -61,7 +61,7 @@ test('the sheet is shown in Thai', async () => {
   await readThai()
   openOrderForm({ saved: [blue, red], recent: ['Blue'] })
   await press('แก้ไข')
-  await until(() => expect(rows()).toEqual(['Blueล่าสุด ใช้แล้ว 21 ครั้ง', 'Redใช้แล้ว 4 ครั้ง']))
+  await until(() => expect(rows()).toEqual(['Blueล่าสุด อยู่ใน 21 ออเดอร์', 'Redอยู่ใน 4 ออเดอร์']))
   expect(seen()).toContain('2 จาก 8 ใบ')
 })
 
@@ -131,7 +131,7 @@ describe('a removed tumbler', () => {
     await press('Remove Red')
     await until(() => expect(seen()).toContain('Red removed'))
     expect(names(page)).toEqual(['Blue'])
-    expect(rows()).toEqual(['BlueUsed 21 times', 'Red removedUndo'])
+    expect(rows()).toEqual(['BlueIn 21 orders', 'Red removedUndo'])
     expect(document.activeElement).toBe(await findRole('button', 'Undo'))
     await press('Undo')
     await until(() => expect(names(page)).toEqual(['Red', 'Blue']))
@@ -158,7 +158,7 @@ describe('a removed tumbler', () => {
     await open({ answers: { addTumbler: () => refusal('CONFLICT') } })
     await press('Remove Red')
     await press('Undo')
-    await until(() => expect(seen()).toContain('Its place or its name is taken meanwhile.'))
+    await until(() => expect(seen()).toContain('That name is in use now.'))
   })
 
   test('stays chosen in the form; the last one leaves an empty shelf', async () => {
@@ -243,7 +243,7 @@ describe('a new tumbler', () => {
 
   test('may be the picture of the form', async () => {
     const page = await open({ saved: [], recent: ['new'] })
-    expect(rows()).toEqual(['No name yetNot saved yet'])
+    expect(rows()).toEqual(['Not saved yet'])
     await press('Save this tumbler')
     await write('Name of the tumbler', 'Steel, big')
     await press('Save')
@@ -287,7 +287,7 @@ test('a tumbler that another page has removed says so, and leaves', async () => 
   await write('Name of the tumbler', 'Sky')
   await press('Save')
   await until(() => expect(seen()).toContain('This no longer exists.'))
-  await until(() => expect(rows()).toEqual(['RedUsed 4 times']))
+  await until(() => expect(rows()).toEqual(['RedIn 4 orders']))
 })
 
 test('the sheet follows what another page saves once it is read again', async () => {

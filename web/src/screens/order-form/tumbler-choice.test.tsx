@@ -73,7 +73,7 @@ describe('the shelf', () => {
 
   test('names what is not saved', async () => {
     openOrderForm({ recent: ['x'] })
-    await until(() => expect(tiles()).toEqual(['Recent, No name yet']))
+    await until(() => expect(tiles()).toEqual(['Recent, Not saved yet']))
   })
 
   test('is one wide field the first time', async () => {
@@ -87,7 +87,7 @@ describe('the shelf', () => {
   test('is shown in Thai', async () => {
     await readThai()
     openOrderForm({ recent: ['x'] })
-    await until(() => expect(tiles()).toEqual(['รูปล่าสุด, ยังไม่มีชื่อ']))
+    await until(() => expect(tiles()).toEqual(['รูปล่าสุด, ยังไม่ได้บันทึก']))
   })
 })
 
@@ -95,7 +95,7 @@ describe('the recent tumbler', () => {
   test('is the one used last here', async () => {
     openOrderForm({ recent: ['a', 'b', 'c'], lastHere: 'b' })
     await until(() => expect(chosenPicture()).toBe(pictureOf('b')))
-    expect(tiles()).toEqual(['Recent, No name yet'])
+    expect(tiles()).toEqual(['Recent, Not saved yet'])
   })
 
   test('is one that the account has', async () => {
@@ -151,7 +151,7 @@ describe('a picture that does not load', () => {
     await until(() => expect(chosenPicture()).toBe(pictureOf('a')))
     missPicture(pictureOf('a'))
     await until(() => expect(getImage).toHaveBeenCalled())
-    expect(tiles()).toEqual(['Recent, No name yet'])
+    expect(tiles()).toEqual(['Recent, Not saved yet'])
     await until(() => expect(pictures()).toEqual([]))
     expect(seen()).not.toContain('This photo has expired.')
   })
@@ -169,7 +169,7 @@ describe('a shelf that cannot be read', () => {
     await findRole('button', 'Upload')
     isBroken = false
     await press('Retry')
-    await until(() => expect(tiles()).toEqual(['Recent, No name yet', 'Steel, big']))
+    await until(() => expect(tiles()).toEqual(['Recent, Not saved yet', 'Steel, big']))
     expect(seen()).not.toContain("Couldn't load your tumblers")
   })
 

@@ -139,7 +139,7 @@ export function NewRow({ image, isFull, isJustAdded, onClose }: NewRowProps) {
         />
       ) : (
         <>
-          <RowWords title={words.tumblers.noName} text={words.tumblers.notSavedYet} />
+          <RowWords title={words.tumblers.notSavedYet} />
           <IconButton
             icon="pencil"
             label={words.tumblers.saveThis}

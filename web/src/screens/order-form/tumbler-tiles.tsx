@@ -22,10 +22,8 @@ export function UploadTile({ photo, isWide }: { photo: PhotoUpload; isWide: bool
           <Icon name={isRefused ? 'photo-x' : 'camera'} size={isWide ? '2.125rem' : '1.875rem'} />
           {isRefused ? words.orderForm.tryAgain : words.orderForm.upload}
         </span>
-        {!isWide && (
-          <span className={styles.name}>
-            {isRefused ? words.orderForm.noPicture : words.orderForm.newPhoto}
-          </span>
+        {!isWide && isRefused && (
+          <span className={styles.name}>{words.orderForm.noPicture}</span>
         )}
       </AriaButton>
     </PhotoChooser>
@@ -79,7 +77,7 @@ export function TumblerTile({
   isNew,
   onMissing,
 }: TumblerTileProps) {
-  const shown = name ?? (isNew ? words.orderForm.uploaded : words.tumblers.noName)
+  const shown = name ?? (isNew ? words.orderForm.uploaded : words.tumblers.notSavedYet)
   return (
     <Radio
       value={image}
@@ -99,9 +97,11 @@ export function TumblerTile({
         </span>
         {isRecent && <span className={styles.tag}>{words.orderForm.recent}</span>}
       </span>
-      <span className={styles.name} lang={name === undefined ? undefined : langOf(name)}>
-        {shown}
-      </span>
+      {name !== undefined && (
+        <span className={styles.name} lang={langOf(name)}>
+          {name}
+        </span>
+      )}
     </Radio>
   )
 }

@@ -74,11 +74,11 @@ describe('a new photo', () => {
     await open()
     await giveFile(photoFile())
     await until(() => expect(chosenPicture()).toBe(sent))
-    expect(tiles()).toEqual(['Uploaded', 'Recent, No name yet', 'Steel, big'])
+    expect(tiles()).toEqual(['Uploaded', 'Recent, Not saved yet', 'Steel, big'])
     expect(localStore.get('recentUpload')).toBe(sent)
     await choose('Recent')
     await until(() => expect(chosenPicture()).toBe(recent))
-    expect(tiles()).toEqual(['Uploaded', 'Recent, No name yet', 'Steel, big'])
+    expect(tiles()).toEqual(['Uploaded', 'Recent, Not saved yet', 'Steel, big'])
   })
 
   test.each(['paste', 'drop'] as const)('begins by %s', async (kind) => {

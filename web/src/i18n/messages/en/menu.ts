@@ -13,7 +13,7 @@ export const menu = {
   friday: 'The bar is closing at 12PM on Friday.',
   /** The end of a break. */
   backAt: (time: string) => `Back at ${time}`,
-  breakText: 'The barista has a break. Ordering starts again by itself.',
+  breakText: 'The barista is on a break. Ordering reopens automatically.',
   canOrderAgain: 'You can order again.',
   /** Minutes until a drink that is ordered now is done; equal ends are one number. */
   waitNow: (from: number, to: number) => `about ${from === to ? from : `${from}–${to}`} min now`,
@@ -21,8 +21,8 @@ export const menu = {
   queueGoesOn: 'Orders in the queue are still made.',
   ofLimit: (used: number, limit: number) => `${used} of ${limit} today.`,
   /** The day as in `shop.days`. */
-  nextDrink: (day: string) => `Next drink ${day}`,
-  canceledComesBack: 'A canceled drink comes back at once.',
+  nextDrink: (day: string) => `Order again ${day}.`,
+  canceledComesBack: 'Cancel a waiting drink and you can order again.',
   /** The text of the specification speaks of the bar, which has hours of its own. */
   barHours: (hours: string) => `Bar hours: ${hours}.`,
   /** One tap orders it as always; product-rules §4. */
@@ -34,7 +34,7 @@ export const menu = {
     orderNamed: (menu: string) => `Order ${menu}`,
     inactive: 'Not available right now.',
     /** It does not come like this any more. */
-    changed: 'Comes differently now. Choose again.',
+    changed: 'This drink has changed. Choose again.',
     gone: 'No longer on the menu.',
     remove: 'Remove favourite',
     marked: 'This is your usual now',

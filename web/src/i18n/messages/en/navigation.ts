@@ -28,10 +28,12 @@ export const navigation = {
   notLive: 'Not live',
   wrongAddress:
     'Orders may be out of date: the server does not accept the address of this page (PUBLIC_URL). Please tell an admin.',
-  outOfDate: (time: string) => `Orders may be out of date. Not live since ${time}.`,
+  outOfDate: (time: string) => `No connection. Last updated ${time}.`,
   newVersion: 'A new version is ready',
   takeNewVersion: 'Use it now',
   unauthorized: 'Unauthorized',
+  notFound: 'Page not found',
+  notFoundText: 'There is no page at this address.',
   demo: 'This is a demo. Orders and accounts are made up.',
   goLive: 'Go live',
   missingOrForbidden: "This page doesn't exist, or it isn't for your role.",

@@ -8,7 +8,8 @@ export const news = {
   doneText: 'Pick it up at the bar.',
   rejected: (menu: string) => `${menu} was canceled`,
   rejectedText: (reason: string) => `By the barista: ${reason}`,
-  closedText: (menu: string) => `Your ${menu} was canceled. It does not count.`,
+  closedText: (menu: string) =>
+    `Your ${menu} was canceled. It doesn't count towards your drinks of today.`,
   lastCall: { cafe: 'The cafe closes soon', bar: 'The bar closes soon' },
   stillMade: (menu: string, count: number) =>
     count === 1 ? `Your ${menu} will still be made.` : `Your ${count} drinks will still be made.`,

@@ -10,12 +10,11 @@ export const orderCard = {
   tumblerNotChanged: "Couldn't save where your tumbler is",
   bringTumbler: 'Bring your tumbler to the bar',
   minutesAfterBreak: (minutes: number) => `Your ${minutes} minutes begin when the break ends`,
-  minutesOver: (minutes: number) =>
-    `${minutes} minutes are over. The barista can cancel this order now.`,
+  timeIsUp: 'Time is up. The barista may cancel this order.',
   /** Spoken, and read beside the clock: minutes and seconds that are left. */
   timeLeft: (minutes: number, seconds: number) => `${minutes} min ${seconds} s left`,
   wait: (from: number, to: number) =>
-    from === to ? `about ${from} min` : `about ${from}–${to} min`,
+    from === to ? `Ready in about ${from} min` : `Ready in about ${from}–${to} min`,
   sentBackToQueue: (time: string) => `Sent back to the queue at ${time}. You keep your place.`,
   sentBackToBarista: (time: string) => `Sent back at ${time}. It is with the barista again.`,
   reminded: (time: string) => `Reminder at ${time}: your drink is on the counter.`,

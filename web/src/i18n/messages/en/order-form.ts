@@ -19,7 +19,6 @@ export const orderForm = {
   additionalRequest: 'Additional request',
   tumblerImage: 'Tumbler image',
   upload: 'Upload',
-  newPhoto: 'New photo',
   recent: 'Recent',
   /** The picture is on its way (product-rules §10). */
   uploading: 'Uploading',

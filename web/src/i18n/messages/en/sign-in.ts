@@ -27,7 +27,7 @@ export const signIn = {
   companyAddress: (domain: string) =>
     domain ? `Your company address, @${domain}` : 'Your company address',
   passwordLength: (min: number, max: number) => `${min} to ${max} characters`,
-  notEasyToGuess: 'Not one that is easy to guess, like 12345678',
+  notEasyToGuess: 'Hard to guess, so not 12345678',
   notApprovedYet: 'An admin has not approved your account yet.',
   disabled: 'Your account is disabled',
   questions: 'Questions:',

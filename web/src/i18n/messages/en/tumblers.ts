@@ -8,17 +8,16 @@ export const tumblers = {
   add: 'Add a tumbler',
   saveThis: 'Save this tumbler',
   name: 'Name of the tumbler',
-  noName: 'No name yet',
   notSavedYet: 'Not saved yet',
   /** How often the user ordered with it, under its name. */
   used: (times: number) =>
-    times === 0 ? 'Not used yet' : times === 1 ? 'Used once' : `Used ${times} times`,
+    times === 0 ? 'No orders yet' : times === 1 ? 'In 1 order' : `In ${times} orders`,
   recentUsed: (times: number) =>
     times === 0
-      ? 'Recent, not used yet'
+      ? 'Recent, no orders yet'
       : times === 1
-        ? 'Recent, used once'
-        : `Recent, used ${times} times`,
+        ? 'Recent, in 1 order'
+        : `Recent, in ${times} orders`,
   rename: (name: string) => `Rename ${name}`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
@@ -26,7 +25,7 @@ export const tumblers = {
   photoTaken: 'A saved tumbler has this photo already.',
   full: 'Remove one to save another.',
   /** Another page has saved one meanwhile. */
-  notRestored: 'Its place or its name is taken meanwhile.',
+  notRestored: 'That name is in use now.',
   empty: 'Save your tumblers here and choose them with one tap.',
   loading: 'Loading your tumblers',
   notLoaded: "Couldn't load your tumblers",

@@ -7,7 +7,6 @@ export const venuePages = {
   shortWeekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   opensShort: (venue: string, day: string, time: string) => `${venue} opens ${day}, ${time}`,
   opens: (day: string) => `Opens ${day}`,
-  orderAtBar: 'Please order your drink at the bar',
   pleaseRead: 'Please read',
   finesAndPayment: 'Fines and payment',
   noticeAndPayment: 'Notice and payment',

@@ -11,7 +11,7 @@ export const barTally: typeof english = {
   lastTaps: 'รายการล่าสุด',
   noTaps: 'ยังไม่มีรายการ',
   tappedBy: (person, time) => `${person}, ${time}`,
-  undo: (name) => `เลิกทำ ${name}`,
+  undo: (name) => `ย้อนกลับ ${name}`,
   takeBack: (name, person, time) => `ลบ ${name} ของ ${person} เวลา ${time}`,
   takeBackTitle: (name) => `ลบ ${name} หรือไม่`,
   takeBackText: (person, time) => `${person} นับไว้เวลา ${time} น.`,

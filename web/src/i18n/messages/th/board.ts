@@ -70,7 +70,7 @@ export const board: typeof english = {
     picked: (menu, person) => `${menu}, ${person}: ส่งมอบแล้ว`,
   },
   ordersCanceled: (count) => `ยกเลิกแล้ว ${count} ออเดอร์`,
-  undoHint: 'กด U เพื่อเลิกทำ',
+  undoHint: 'กด U เพื่อย้อนกลับ',
   notTakenBack: (menu, person) => `เรียกคืน ${menu} ของ ${person} ไม่สำเร็จ`,
   someNotTakenBack: (count) => `เรียกคืนไม่สำเร็จ ${count} ออเดอร์`,
   orderedAgain: (person) => `${person} สั่งแก้วใหม่และครบจำนวนของวันนี้แล้ว`,
@@ -175,7 +175,7 @@ export const board: typeof english = {
   keysOn: 'ใช้ปุ่มลัด',
   keyList: [
     { key: '1-9', does: 'เริ่มทำหรือเสร็จแล้ว สำหรับเก้าใบแรก' },
-    { key: 'U', does: 'เลิกทำ' },
+    { key: 'U', does: 'ย้อนกลับ' },
     { key: '?', does: 'ปุ่มลัด' },
     { key: 'Esc', does: 'ปิด' },
   ],

@@ -15,7 +15,7 @@ export const myOrders: typeof english = {
   forMenu: (action, menu) => `${action} ${menu}`,
   cancelTitle: (menu) => `คุณต้องการยกเลิก ${menu}`,
   cancelText: 'กดยืนยันเพื่อยกเลิก',
-  pickedAndCanceled: 'รับแล้วและยกเลิก',
+  pickedAndCanceled: 'รับแล้ว / ยกเลิกแล้ว',
   notCanceled: (menu) => `ยกเลิก ${menu} ไม่สำเร็จ`,
   notPicked: (menu) => `บันทึกการรับ ${menu} ไม่สำเร็จ`,
   orderChanged: 'ออเดอร์นี้เพิ่งเปลี่ยนไป ที่แสดงอยู่คือสถานะล่าสุด',

@@ -16,7 +16,6 @@ export const orderForm: typeof english = {
   additionalRequest: 'คำขอเพิ่มเติม',
   tumblerImage: 'รูปแก้วส่วนตัว',
   upload: 'อัปโหลด',
-  newPhoto: 'รูปใหม่',
   recent: 'รูปล่าสุด',
   uploading: 'กำลังอัปโหลด',
   stop: 'หยุด',
@@ -46,7 +45,7 @@ export const orderForm: typeof english = {
   tumblerNotice: 'ออเดอร์จะถูกยกเลิก หากแก้วส่วนตัวของคุณไม่อยู่ที่บาร์เกิน 5 นาที',
   minutesBegin: 'เริ่มนับ 5 นาทีเมื่อถึงคิวของคุณ',
   readyIn: (from, to) =>
-    from === to ? `เสร็จในประมาณ ${from} นาที` : `เสร็จในประมาณ ${from}–${to} นาที`,
+    from === to ? `เสร็จในอีกประมาณ ${from} นาที` : `เสร็จในอีกประมาณ ${from}–${to} นาที`,
   edit: 'แก้ไข',
   place: 'ยืนยันการสั่ง',
   placing: 'กำลังสั่ง...',

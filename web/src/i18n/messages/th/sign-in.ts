@@ -21,7 +21,7 @@ export const signIn: typeof english = {
   barCallsName: 'บาริสต้าจะเรียกชื่อนี้',
   companyAddress: (domain) => (domain ? `อีเมลบริษัทของคุณ @${domain}` : 'อีเมลบริษัทของคุณ'),
   passwordLength: (min, max) => `${min} ถึง ${max} ตัวอักษร`,
-  notEasyToGuess: 'ต้องเดาไม่ง่าย เช่น ไม่ใช่ 12345678',
+  notEasyToGuess: 'ควรเดายาก อย่าใช้ 12345678',
   notApprovedYet: 'แอดมินยังไม่ได้อนุมัติบัญชีของคุณ',
   disabled: 'บัญชีของคุณถูกปิดใช้งาน',
   questions: 'มีคำถาม?',

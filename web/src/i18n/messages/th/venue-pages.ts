@@ -6,7 +6,6 @@ export const venuePages: typeof english = {
   shortWeekdays: ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'],
   opensShort: (venue, day, time) => `${venue}เปิด${day} ${time} น.`,
   opens: (day) => `เปิด${day}`,
-  orderAtBar: 'กรุณาสั่งที่บาร์',
   pleaseRead: 'โปรดอ่าน',
   finesAndPayment: 'ค่าปรับและการชำระเงิน',
   noticeAndPayment: 'ประกาศและการชำระเงิน',
