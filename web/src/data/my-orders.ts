@@ -71,10 +71,10 @@ function useMyCounts(period: Period) {
 export const useMyTotal = (period: Period): number | undefined =>
   useMyCounts(period).data?.totalOrder
 
-/** The day of the user's first order, null before it; undefined while that is not known. */
+/** The day of the user's first order, null before it; undefined while that is not known, as offline. */
 export function useFirstOrderDay() {
-  const { data, isPending } = useMyCounts('month')
-  return { firstDay: data?.firstOrderDay, isPending }
+  const { data, isLoading } = useMyCounts('month')
+  return { firstDay: data?.firstOrderDay, isLoading }
 }
 
 /** All the cups that the user's own tumblers saved; 0 until it is read. */

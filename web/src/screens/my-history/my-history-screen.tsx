@@ -37,7 +37,7 @@ const maxSteps = 13
 export function MyHistoryScreen() {
   const today = useShopDate()
   const [steps, setSteps] = useState(0)
-  const { firstDay, isPending } = useFirstOrderDay()
+  const { firstDay, isLoading } = useFirstOrderDay()
   const farthest = addDays(today, -Math.min(steps, maxSteps) * stepDays)
   // Nothing is before the account's first order.
   const start = firstDay && firstDay > farthest ? firstDay : farthest
@@ -47,7 +47,7 @@ export function MyHistoryScreen() {
   const ofToday = useMyHistory({ startDate: today, endDate: today })
   const earlier = useMyHistory({ startDate: start, endDate: today })
   const failed = [ofToday, earlier].find(({ isError }) => isError)
-  const isKnown = ofToday.data !== undefined && !isPending
+  const isKnown = ofToday.data !== undefined && !isLoading
   const days = ordersByDay(
     [...(ofToday.data ?? []), ...(earlier.data ?? [])],
     useDayOf(),

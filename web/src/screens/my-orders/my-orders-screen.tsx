@@ -155,8 +155,8 @@ function NoOrders() {
 
 /** Whoever has never ordered reads how it works. */
 function NothingToday() {
-  const { firstDay, isPending } = useFirstOrderDay()
-  if (isPending) return null
+  const { firstDay, isLoading } = useFirstOrderDay()
+  if (isLoading) return null
   if (firstDay !== null) return <NoOrders />
   return (
     <Suspense>
