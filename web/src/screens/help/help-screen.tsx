@@ -29,7 +29,12 @@ export function HelpScreen() {
       isBottomHidden
     >
       <div className={styles.column}>
-        <HowItWorks />
+        <section aria-labelledby="how-it-works">
+          <h2 id="how-it-works" className="visually-hidden">
+            {words.help.howItWorks}
+          </h2>
+          <HowItWorks />
+        </section>
         {settings && (
           <Card as="div">
             <DashedRows>
