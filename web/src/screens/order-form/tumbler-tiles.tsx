@@ -22,9 +22,7 @@ export function UploadTile({ photo, isWide }: { photo: PhotoUpload; isWide: bool
           <Icon name={isRefused ? 'photo-x' : 'camera'} size={isWide ? '2.125rem' : '1.875rem'} />
           {isRefused ? words.orderForm.tryAgain : words.orderForm.upload}
         </span>
-        {!isWide && isRefused && (
-          <span className={styles.name}>{words.orderForm.noPicture}</span>
-        )}
+        {!isWide && isRefused && <span className={styles.name}>{words.orderForm.noPicture}</span>}
       </AriaButton>
     </PhotoChooser>
   )
