@@ -20,7 +20,7 @@ test('the barista changes the shop mode, and open menus are updated without a re
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
   await expect(tablet.getByText('Cafe and Bar are close')).toBeVisible()
-  await expect(phone.getByText('The cafe has just closed').first()).toBeVisible()
+  await expect(phone.getByText('The cafe is closed.').first()).toBeVisible()
   await expect(phone).toHaveURL('/menuCafe')
   await expect(phone.locator('a[href]', { hasText: 'Latte' })).toHaveCount(0)
 

@@ -61,7 +61,8 @@ describe('responses', () => {
 
   test('with numbers', () => {
     const counts = { totalOrder: 2, cupsSaved: 40, firstOrderDay: '2026-10-05' }
-    expect(schemaFaults(orders.countMyOrders.response, { example: counts })).toEqual([])
+    const counted = { example: counts, nullable: ['firstOrderDay'] }
+    expect(schemaFaults(orders.countMyOrders.response, counted)).toEqual([])
     const wait = { example: { cafe: { from: 4, to: 7, drinks: 1 } }, nullable: ['cafe'] }
     expect(schemaFaults(orders.getWait.response, wait)).toEqual([])
   })
