@@ -210,7 +210,7 @@ test('an account with an open order is deleted; the board hears of it', async ({
   await phone.getByLabel('Your password').fill(gun.password)
   await phone.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(phone).toHaveURL('/login')
-  await expect(phone.getByText('Your account is deleted')).toBeVisible()
+  await expect(phone.getByText('Account deleted')).toBeVisible()
   await expect(board.getByRole('button', { name: 'Do Latte, Gun' })).toHaveCount(0)
   await expect(gun.signIn()).rejects.toThrow('LOGIN_FAILED')
 })
