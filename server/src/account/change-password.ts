@@ -70,7 +70,7 @@ interface NewSession {
   now: Date
 }
 
-/** The same device in a new session, with its push messages. @throws NOT_SIGNED_IN where the old one has ended. */
+/** The same device in a new session; its page subscribes to push messages again. @throws NOT_SIGNED_IN where the old one has ended. */
 async function copySession(
   transaction: Transaction<Tables>,
   oldId: string,
@@ -85,11 +85,6 @@ async function copySession(
     for update
     returning id`.execute(transaction)
   if (rows.length === 0) throw new ApiError('NOT_SIGNED_IN')
-  await transaction
-    .updateTable('push_subscriptions')
-    .set({ session_id: id })
-    .where('session_id', '=', oldId)
-    .execute()
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
+import { retry } from '../db/retry.ts'
 import type { EventLog } from '../event-log.ts'
 import type { AuthenticatedUser } from './authenticate.ts'
 import { endSessions } from './end-sessions.ts'
@@ -125,7 +126,9 @@ export async function endOtherSessions(
   caller: AuthenticatedUser,
   log: EventLog,
 ) {
-  const ended = await endSessions(database, caller.id, clock(), { but: caller.sessionId })
+  const ended = await retry(() =>
+    endSessions(database, caller.id, clock(), { but: caller.sessionId }),
+  )
   if (ended.length > 0) log.info({ event: 'sessions-ended', actor: caller.id })
   for (const id of ended) live.sessionEnded(id)
   return { endedSessions: ended.length }

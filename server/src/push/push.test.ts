@@ -357,12 +357,17 @@ describe('a subscription', () => {
     expect(await sendLater(10 * minuteMs)).toBe(0)
   })
 
-  test('goes on after its owner has changed the password', async () => {
-    const mali = await app.withSession({ ...(await makeAccount(app)), name: 'Mali' })
+  test('ends with a new password, whoever made it, until the device subscribes again', async () => {
+    const account = { ...(await makeAccount(app)), name: 'Mali' }
+    const mali = await app.withSession(account)
     await subscribeDevice(mali)
-    await finish(mali)
     const body = { current: password, next: 'another fine long password' }
     expect((await mali.call(changePassword, { body })).status).toBe(200)
+    const renewed = await app.withSession(account)
+    await finish(renewed)
+    expect([await sendLater(), await subscriptions()]).toEqual([0, []])
+    await subscribeDevice(renewed)
+    await finish(renewed)
     expect(await sendLater()).toBe(1)
   })
 

@@ -1,9 +1,10 @@
 import type { PushSubscription } from '@tumbler/contract/push'
 import type { OrderNews } from '@tumbler/rules/order-news'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
+import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 
 /** One for each session; a browser that another user signs in with changes hands. */
@@ -16,7 +17,16 @@ export async function subscribe(
   if (!isPushService(endpoint, settings.pushServices))
     throw invalid('body.endpoint', 'Not the address of a known push service (PUSH_SERVICES).')
   const device = { user_id: caller.id, session_id: caller.sessionId, ...keys, locale }
-  await database.transaction().execute(async (transaction) => {
+  const store = async (transaction: Transaction<Tables>) => {
+    // A new password may have ended it meanwhile: nothing would be sent.
+    const session = await transaction
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', caller.sessionId)
+      .where('ended_at', 'is', null)
+      .forShare()
+      .executeTakeFirst()
+    if (!session) throw new ApiError('NOT_SIGNED_IN')
     await transaction
       .deleteFrom('push_subscriptions')
       .where('session_id', '=', caller.sessionId)
@@ -35,7 +45,8 @@ export async function subscribe(
         query.selectFrom('orders').select('id').where('user_id', '=', caller.id),
       )
       .execute()
-  })
+  }
+  await retry(() => database.transaction().execute(store))
   return { endpoint }
 }
 

@@ -6,7 +6,7 @@ import { errorCode } from './api-error.ts'
 import { type CallInput, type SendOptions, send } from './send.ts'
 import { renewSession, takeTokens } from './token-renewal.ts'
 
-/** Its response has new tokens of the session; the refresh token before is over. */
+/** Its response has the tokens of a new session; the one before is over. */
 const bringsTokens: RouteName = 'changePassword'
 
 const tokenErrors = ['NOT_SIGNED_IN', 'SESSION_ENDED']

@@ -61,7 +61,7 @@ export function renewSession(refusedToken: string | null): Promise<string> {
 }
 
 /**
- * A request that answers new tokens of this session, which are used from now on. Until they are stored no
+ * A request that answers the tokens of a new session, which are used from now on. Until they are stored no
  * tab renews: the tokens before them are over.
  */
 export function takeTokens(request: () => Promise<unknown>): Promise<unknown> {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { localStore } from '../../device/storage.ts'
 import { orderOf } from '../../testing/cafe.ts'
+import { FakePush } from '../../testing/fake-push.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { openApp, people, settings, tokenOf } from '../../testing/open-app.tsx'
 import { fill } from '../../testing/open-menu.ts'
@@ -106,6 +108,26 @@ describe('a new password', () => {
     expect(seen()).toContain('2 other devices signed out')
     expect(sent).toEqual([{ current: 'my old password', next: 'another fine long password' }])
     expect(localStorage.getItem('refresh_token')).toBe('refresh-of-now')
+  })
+
+  test('subscribes the device to push messages again, whose session has ended', async () => {
+    const { subscription } = new FakePush('granted', 'granted')
+    const page = open('password', {
+      changePassword: () => ({
+        endedSessions: 0,
+        accessToken: localStorage.getItem('access_token'),
+        refreshToken: 'refresh-of-now',
+      }),
+      getPushKey: () => ({ key: 'server-key' }),
+      subscribe: ({ body }) => {
+        sent.push(body.endpoint)
+        return { endpoint: body.endpoint }
+      },
+    })
+    localStore.set({ pushFor: people.user.id })
+    await change()
+    await page.at('/statusOrder')
+    await until(() => expect(sent).toContain(subscription.endpoint))
   })
 
   test('needs the current one', async () => {

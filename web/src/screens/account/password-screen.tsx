@@ -11,6 +11,7 @@ import { PasswordField } from '../../components/ui/password-field.tsx'
 import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { keepSubscribed } from '../../data/push.ts'
 import { useChange } from '../../data/server-data.ts'
 import { useMe } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
@@ -40,6 +41,8 @@ function PasswordForm() {
     defaultValues: { current: '', next: '' },
     send: async (values) => {
       const { endedSessions } = await changePassword({ body: values })
+      // The subscription ended with the session before.
+      keepSubscribed()
       showToast({
         kind: 'success',
         title: words.account.passwordSaved,
