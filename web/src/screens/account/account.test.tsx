@@ -125,9 +125,11 @@ describe('a new password', () => {
       },
     })
     localStore.set({ pushFor: people.user.id })
+    // At the start.
+    await until(() => expect(sent).toEqual([subscription.endpoint]))
     await change()
     await page.at('/statusOrder')
-    await until(() => expect(sent).toContain(subscription.endpoint))
+    await until(() => expect(sent).toEqual(Array(2).fill(subscription.endpoint)))
   })
 
   test('needs the current one', async () => {
