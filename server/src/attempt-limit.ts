@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from './api-error.ts'
+import { maxClockSkewMs } from './clock.ts'
 import type { Context } from './context.ts'
 
 /** At most `max` attempts, 1 or more, in a window that the first of them begins; over all processes. */
@@ -10,9 +11,6 @@ export interface AttemptLimit {
 }
 
 type Deps = Pick<Context, 'database' | 'clock'>
-
-/** By how much the clocks of several servers may differ. */
-const maxClockSkewMs = 60_000
 
 /**
  * Counts an attempt under every key before it is made. Null when it is allowed, else the seconds to

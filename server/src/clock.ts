@@ -11,3 +11,6 @@ interface ShopClock {
 /** The date in the shop's time zone, YYYY-MM-DD. */
 export const businessDay = ({ clock, settings }: ShopClock, now = clock()): string =>
   shopTimeAt(now, settings.shopTimeZone).date
+
+/** Milliseconds by which the clocks of several servers may differ. */
+export const maxClockSkewMs = 60_000

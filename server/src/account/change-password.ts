@@ -59,7 +59,8 @@ export async function changePassword(
     passwordHash,
     changed: {
       endedSessions: ended.length - 1,
-      ...{ accessToken: tokens.issue(caller.id, sessionId), refreshToken },
+      accessToken: tokens.issue(caller.id, sessionId),
+      refreshToken,
     },
   }
 }
@@ -70,7 +71,11 @@ interface NewSession {
   now: Date
 }
 
-/** The same device in a new session; its page subscribes to push messages again. @throws NOT_SIGNED_IN where the old one has ended. */
+/**
+ * The same device in a new session; its page subscribes to push messages again.
+ *
+ * @throws NOT_SIGNED_IN where the old one has ended.
+ */
 async function copySession(
   transaction: Transaction<Tables>,
   oldId: string,

@@ -1,5 +1,5 @@
 import type { Role } from '@tumbler/rules/roles'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -46,6 +46,26 @@ export async function findActiveUser(
     .where('sessions.user_id', '=', id)
     .executeTakeFirst()
   return row ? ({ ...row, sessionId } as AuthenticatedUser) : null
+}
+
+/**
+ * Locks the caller's session in the transaction of what must not outlive it: a new password may have
+ * ended it since the caller was known.
+ *
+ * @throws NOT_SIGNED_IN
+ */
+export async function requireOpenSession(
+  transaction: Transaction<Tables>,
+  { sessionId }: AuthenticatedUser,
+): Promise<void> {
+  const session = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!session) throw new ApiError('NOT_SIGNED_IN')
 }
 
 /** The role behind each of these sessions; those that have ended are not in it. */

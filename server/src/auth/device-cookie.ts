@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import { mailboxOf } from '@tumbler/rules/mailbox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { maxClockSkewMs } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { storedSecret } from '../db/secrets.ts'
 import { mailbox } from './reset-link.ts'
@@ -12,8 +13,6 @@ import { mailbox } from './reset-link.ts'
  */
 const name = 'tumbler-device'
 const maxAgeSeconds = 90 * 86_400
-/** By how much the clocks of several servers may differ. */
-const clockSkewSeconds = 60
 
 export async function registerCookies(app: FastifyInstance, { database }: Context) {
   await app.register(fastifyCookie, { secret: await storedSecret(database, 'device-cookie') })
@@ -39,7 +38,7 @@ export async function deviceOf(
   const [owner, device, expires] = value?.split('.') ?? []
   const lifeMs = Number(expires) * 1000 - context.clock().getTime()
   // One that lasts longer was made while a clock was wrong.
-  const isInDate = lifeMs > 0 && lifeMs <= (maxAgeSeconds + clockSkewSeconds) * 1000
+  const isInDate = lifeMs > 0 && lifeMs <= maxAgeSeconds * 1000 + maxClockSkewMs
   if (!isInDate || !device) return null
   const user = await context.database
     .selectFrom('users')

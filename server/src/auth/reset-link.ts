@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
-import type { AuthenticatedUser } from './authenticate.ts'
+import { type AuthenticatedUser, requireOpenSession } from './authenticate.ts'
 import { askedMailsLimit, linkLimits, resetLimit } from './login-rate-limit.ts'
 import { mayUsePassword } from './may-use-password.ts'
 
@@ -124,15 +124,7 @@ export async function storeResetLink(
     .forShare()
     .executeTakeFirst()
   if (!maker) throw new ApiError('NOT_ALLOWED')
-  // As of now, not of when the statement before began to wait: a new password has ended it meanwhile.
-  const session = await transaction
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', caller.sessionId)
-    .where('ended_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  if (!session) throw new ApiError('NOT_SIGNED_IN')
+  await requireOpenSession(transaction, caller)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(context.clock().getTime() + resetLink.hoursByAdmin * 3_600_000)
   await transaction.deleteFrom('reset_links').where('user_id', '=', userId).execute()

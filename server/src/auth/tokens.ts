@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
+import { type Clock, maxClockSkewMs } from '../clock.ts'
 
 export const accessTokenSeconds = 15 * 60
 
@@ -20,9 +20,6 @@ export interface AccessClaims {
   iat: number
   exp: number
 }
-
-/** One that was made later was made while a clock was wrong, and would last for as long as that. */
-const maxAheadSeconds = 60
 
 export interface AccessTokens {
   issue(userId: string, sessionId: string): string
@@ -53,7 +50,9 @@ export async function accessTokens(
     read(token) {
       try {
         const claims = app.jwt.verify<AccessClaims>(token)
-        return claims.exp > seconds() && claims.iat <= seconds() + maxAheadSeconds ? claims : null
+        // One that was made later was made while a clock was wrong, and would last for as long as that.
+        const isOfNow = claims.iat <= seconds() + maxClockSkewMs / 1000
+        return claims.exp > seconds() && isOfNow ? claims : null
       } catch {
         return null
       }

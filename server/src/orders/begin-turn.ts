@@ -14,8 +14,8 @@ interface TurnRow {
 
 /**
  * The first open cafe order of today has its turn (product-rules §15): from then the five minutes
- * run, in a break from its end. Called after each change that may make another order the first; of two such changes at once
- * the later call sees both. `isPlaced`: its customer is looking at it.
+ * run, in a break from its end. Called after each change that may make another order the first; of two
+ * such changes at once the later call sees both. `isPlaced`: its customer is looking at it.
  */
 export async function beginTurn(context: Context, { isPlaced = false } = {}) {
   const now = context.clock()

@@ -179,7 +179,8 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
     paused_until: Date | null
   }
   const { rows } = await sql<MyRow>`
-    select mine.*, ${isSeen('mine')} as is_seen, (select paused_until from shop), case when ${isOpen} then ${rank} end as queue_at,
+    select mine.*, ${isSeen('mine')} as is_seen, (select paused_until from shop),
+      case when ${isOpen} then ${rank} end as queue_at,
       case when ${isOpen} then ${sentBackAt} end as sent_back_at
     from orders mine
     where mine.user_id = ${caller.id} and (

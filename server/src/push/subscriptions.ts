@@ -2,7 +2,7 @@ import type { PushSubscription } from '@tumbler/contract/push'
 import type { OrderNews } from '@tumbler/rules/order-news'
 import type { Kysely, Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
-import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { type AuthenticatedUser, requireOpenSession } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
@@ -18,15 +18,7 @@ export async function subscribe(
     throw invalid('body.endpoint', 'Not the address of a known push service (PUSH_SERVICES).')
   const device = { user_id: caller.id, session_id: caller.sessionId, ...keys, locale }
   const store = async (transaction: Transaction<Tables>) => {
-    // A new password may have ended it meanwhile: nothing would be sent.
-    const session = await transaction
-      .selectFrom('sessions')
-      .select('id')
-      .where('id', '=', caller.sessionId)
-      .where('ended_at', 'is', null)
-      .forShare()
-      .executeTakeFirst()
-    if (!session) throw new ApiError('NOT_SIGNED_IN')
+    await requireOpenSession(transaction, caller)
     await transaction
       .deleteFrom('push_subscriptions')
       .where('session_id', '=', caller.sessionId)
