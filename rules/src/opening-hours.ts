@@ -53,7 +53,13 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-const minuteOfDay = ({ hour, minute }: Pick<ShopTime, 'hour' | 'minute'>) => hour * 60 + minute
+/** Of minutes since midnight, as people write it: `9:05`. */
+export const timeOfDay = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`
+
+/** Of a moment of the shop: minutes since midnight. */
+export const minuteOfDay = ({ hour, minute }: Pick<ShopTime, 'hour' | 'minute'>) =>
+  hour * 60 + minute
 
 export function isWithinHours(hours: VenueHours, time: ShopTime): boolean {
   const day = hoursOn(hours, time.date)

@@ -55,7 +55,7 @@ describe('a start without a network', () => {
     expect(document.title).toBe('No connection - Tumbler')
     expect(seen()).toContain('As of 10:05')
     expect(seen()).toContain('Latte10:05In progress')
-    expect(seen()).toContain('ชาเย็น09:00Picked')
+    expect(seen()).toContain('ชาเย็น9:00Picked')
     expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
       'Retry',
     ])

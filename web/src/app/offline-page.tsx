@@ -1,4 +1,5 @@
-import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { minuteOfDay, timeOfDay } from '@tumbler/rules/opening-hours'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { useCallback, useEffect, useRef } from 'react'
 import { onResume } from '../api/app-resume.ts'
 import { OrderLine } from '../components/order/order-line.tsx'
@@ -46,11 +47,9 @@ function useRetry(onRetry: () => void): () => void {
   return retry
 }
 
-const pad = (value: number) => String(value).padStart(2, '0')
-const clockOf = ({ hour, minute }: ShopTime) => `${pad(hour)}:${pad(minute)}`
-
 function OfflineOrders({ last: { asOf, timeZone, orders } }: { last: LastOrders }) {
-  const formatTime = (timestamp: string) => clockOf(shopTimeAt(new Date(timestamp), timeZone))
+  const formatTime = (timestamp: string) =>
+    timeOfDay(minuteOfDay(shopTimeAt(new Date(timestamp), timeZone)))
   const { date } = shopTimeAt(new Date(asOf), timeZone)
   const isToday = date === shopTimeAt(new Date(), timeZone).date
   return (

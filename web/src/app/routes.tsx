@@ -106,8 +106,9 @@ const customerRoutes: RouteObject[] = customerRoles.map((role) => {
     children: [
       screenAt(paths.cafeMenu, cafeMenu),
       screenAt(paths.barMenu, barMenu),
-      screenAt(paths.orderForm, orderForm),
-      screenAt(paths.barForm, barForm),
+      // A change of the shop mode does not turn the colours of a form that is being filled in.
+      screenAt(paths.orderForm, orderForm, 'cafe'),
+      screenAt(paths.barForm, barForm, 'bar'),
       screenAt(paths.myOrders, myOrders),
       screenAt(paths.myHistory, myHistory),
       screenAt(paths.closed, closed),

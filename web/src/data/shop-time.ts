@@ -1,3 +1,4 @@
+import { minuteOfDay, timeOfDay } from '@tumbler/rules/opening-hours'
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { useSyncExternalStore } from 'react'
 import { shopNow } from '../api/clock.ts'
@@ -72,13 +73,10 @@ export function formatSeconds(seconds: number): string {
     : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${rest}`
 }
 
-/** A timestamp as the time in the shop, HH:MM. */
+/** A timestamp as the time in the shop, such as 9:05. */
 export function useFormatTime(): (timestamp: string | Date) => string {
   const timeZone = useTimeZone()
-  return (timestamp) => {
-    const { hour, minute } = shopTimeAt(new Date(timestamp), timeZone)
-    return `${pad(hour)}:${pad(minute)}`
-  }
+  return (timestamp) => timeOfDay(minuteOfDay(shopTimeAt(new Date(timestamp), timeZone)))
 }
 
 /** The shop's day, YYYY-MM-DD, that a timestamp falls on. */

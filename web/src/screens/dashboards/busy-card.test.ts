@@ -22,7 +22,7 @@ test('an average week: open days with all their half-hours, the busiest and the 
   expect(friday?.orders.slice(5, 7)).toEqual([0, 'closed'])
   expect(saturday?.orders.slice(13)).toEqual(['closed', 'closed', 1])
   expect(week.busiest).toEqual({ weekday: 3, start: '10:00', orders: 24 })
-  expect(week.quiet).toEqual({ start: '09:30', end: '10:00' })
+  expect(week.quiet).toEqual({ start: '9:30', end: '10:00' })
 })
 
 test('without orders nothing is busy', () => {

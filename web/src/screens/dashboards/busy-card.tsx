@@ -4,6 +4,7 @@ import {
   type DayHours,
   minutesOf,
   type OpeningHours,
+  timeOfDay,
   venueHoursOn,
 } from '@tumbler/rules/opening-hours'
 import { addDays, weekdayOf } from '@tumbler/rules/periods'
@@ -15,7 +16,7 @@ import { formatNumber } from '../../i18n/format-number.ts'
 import { shownLocale } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
-import { clockOf, halfHoursBetween } from './half-hours.ts'
+import { halfHoursBetween } from './half-hours.ts'
 import styles from './quality.module.css'
 import { useRangeName } from './shown-range.ts'
 
@@ -63,8 +64,6 @@ const weekdayName = (weekday: number, length: 'long' | 'short') =>
     weekday: length,
   })
 
-const clock = (start: string) => start.replace(/^0/, '')
-
 /** With a digit more below one a week, which still differs from none. */
 const average = (orders: number) =>
   orders.toLocaleString(shownLocale(), { maximumFractionDigits: orders < 1 ? 1 : 0 })
@@ -73,10 +72,10 @@ function Extremes({ week: { busiest, quiet } }: { week: BusyWeek }) {
   if (busiest === null) return null
   const most = words.dashboards.busiest(
     weekdayName(busiest.weekday, 'long'),
-    clock(busiest.start),
+    busiest.start,
     average(busiest.orders),
   )
-  return quiet ? `${most} ${words.dashboards.quiet(clock(quiet.start), clock(quiet.end))}` : most
+  return quiet ? `${most} ${words.dashboards.quiet(quiet.start, quiet.end)}` : most
 }
 
 function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string }) {
@@ -103,7 +102,7 @@ function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string })
                     place % 2 === 0 && place < starts.length - 1 ? undefined : 'visually-hidden'
                   }
                 >
-                  {clock(start)}
+                  {start}
                 </span>
               </th>
             ))}
@@ -211,7 +210,7 @@ export function busyWeek(
         return hasCome(busy, weekday, minute, now) ? 0 : 'not counted'
       }),
     }))
-  const starts = minutes.map(clockOf)
+  const starts = minutes.map(timeOfDay)
   const openMinutes = minutes.filter((minute) => days.some(({ open }) => isOpen(open, minute)))
   const meanOf = (minute: number) =>
     meanOfOpen(rows.map(({ orders }) => orders[minutes.indexOf(minute)]))
@@ -244,5 +243,5 @@ function meanOfOpen(orders: readonly (BusyRow['orders'][number] | undefined)[]):
 function quietOf(halfHours: readonly { minute: number; mean: number }[]): BusyWeek['quiet'] {
   if (halfHours.length < 2) return null
   const { minute } = halfHours.reduce((one, other) => (other.mean < one.mean ? other : one))
-  return { start: clockOf(minute), end: clockOf(minute + 30) }
+  return { start: timeOfDay(minute), end: timeOfDay(minute + 30) }
 }

@@ -1,6 +1,12 @@
 import type { Timeline } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
-import { type DayHours, minutesOf, venueHoursOn } from '@tumbler/rules/opening-hours'
+import {
+  type DayHours,
+  minuteOfDay,
+  minutesOf,
+  timeOfDay,
+  venueHoursOn,
+} from '@tumbler/rules/opening-hours'
 import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { useSettings } from '../../data/shop.ts'
 import { formatDay, useShopTime } from '../../data/shop-time.ts'
@@ -13,7 +19,7 @@ import {
   DashboardCard,
   VisuallyHiddenTable,
 } from './dashboard-card.tsx'
-import { clockOf, halfHoursBetween } from './half-hours.ts'
+import { halfHoursBetween } from './half-hours.ts'
 import { formatDate, periodBefore, type ShownRange } from './shown-range.ts'
 
 type TimelineCardProps = {
@@ -35,7 +41,8 @@ export function TimelineCard({ query, before, venue, shown }: TimelineCardProps)
     (daysIn(range) === 1 ? 'half-hour' : daysIn(range) <= 62 ? 'day' : 'week')
   const hasLine = before?.unit === unit && before.counts.some(({ totalOrder }) => totalOrder > 0)
   const open = hours ? venueHoursOn(hours, venue, range.startDate) : null
-  const nameOf = (start: string) => (unit === 'half-hour' ? start.slice(-5) : formatDay(start))
+  const nameOf = (start: string) =>
+    unit === 'half-hour' ? timeOfDay(minuteOf(start)) : formatDay(start)
   return (
     <DashboardCard
       place="trend"
@@ -76,9 +83,13 @@ export function TimelineCard({ query, before, venue, shown }: TimelineCardProps)
 
 /** `YYYY-MM-DDTHH:MM` in the shop. */
 function useNow(): string {
-  const { date, hour, minute } = useShopTime()
-  return `${date}T${clockOf(60 * hour + minute)}`
+  const time = useShopTime()
+  return timestampOf(time.date, minuteOfDay(time))
 }
+
+/** As the server writes the start of a half-hour. */
+const timestampOf = (date: string, minute: number) =>
+  `${date}T${timeOfDay(minute).padStart(5, '0')}`
 
 /** With more bars only the number of the largest is shown. */
 const maxNumbers = 16
@@ -123,7 +134,7 @@ function Bars({ slots, labelOf }: BarsProps) {
 
 /** Under the bars: "9:00", "Mon" of a week, "16" of a month, "16 Nov" of more. */
 function labelsOf(unit: Timeline['unit'], slots: readonly TimeSlot[]): (start: string) => string {
-  if (unit === 'half-hour') return (start) => start.slice(-5).replace(/^0/, '')
+  if (unit === 'half-hour') return (start) => timeOfDay(minuteOf(start))
   if (slots.length <= 7 && unit === 'day') return (start) => formatDate(start, { weekday: 'short' })
   const isOneMonth = slots[0]?.start.slice(0, 7) === slots.at(-1)?.start.slice(0, 7)
   return (start) =>
@@ -179,7 +190,7 @@ function halfHours(
     ...(open ? [minutesOf(open.closes)] : []),
   ]
   return halfHoursBetween(Math.min(...starts), Math.max(...ends)).map((minute) => ({
-    start: `${date}T${clockOf(minute)}`,
+    start: timestampOf(date, minute),
     totalOrder: now.get(minute) ?? null,
     before: earlier.length > 0 ? (before.get(minute) ?? 0) : null,
   }))

@@ -1,6 +1,6 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { tumblerDeadline } from '../../components/order/tumbler-state.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -52,8 +52,15 @@ export function HandOver({ order }: { order: MyOrder }) {
 function Countdown({ endsAt, children }: { endsAt: number; children: ReactNode }) {
   const seconds = useSecondsUntil(endsAt) ?? 0
   const isInBreak = Boolean(useShopState()?.pausedUntil)
-  if (isInBreak && seconds > allowedSeconds) return <AfterBreak>{children}</AfterBreak>
-  return <Running seconds={seconds}>{children}</Running>
+  const isPaused = isInBreak && seconds > allowedSeconds
+  const [hasPaused, setPaused] = useState(isPaused)
+  if (isPaused && !hasPaused) setPaused(true)
+  if (isPaused) return <AfterBreak>{children}</AfterBreak>
+  return (
+    <Running seconds={seconds} isResumed={hasPaused}>
+      {children}
+    </Running>
+  )
 }
 
 /** The five minutes begin when a break ends (product-rules §14). */
@@ -72,11 +79,22 @@ function AfterBreak({ children }: { children: ReactNode }) {
   )
 }
 
-function Running({ seconds, children }: { seconds: number; children: ReactNode }) {
+interface RunningProps {
+  seconds: number
+  /** The break has just ended: colour and bar fill once. */
+  isResumed: boolean
+  children: ReactNode
+}
+
+function Running({ seconds, isResumed, children }: RunningProps) {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   const isOver = seconds === 0
   return (
-    <div className={styles.countdown} data-over={isOver || undefined}>
+    <div
+      className={styles.countdown}
+      data-over={isOver || undefined}
+      data-resumed={isResumed || undefined}
+    >
       <div className={styles.said}>
         <Icon name={isOver ? 'alert-triangle' : 'hourglass'} size="1.4em" />
         <span>{isOver ? words.orderCard.timeIsUp : words.orderCard.bringTumbler}</span>

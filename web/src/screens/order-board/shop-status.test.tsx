@@ -201,8 +201,8 @@ describe('before the hours begin, where they bind', () => {
   test('it says from when orders come, and a barista can take them at once', async () => {
     vi.setSystemTime('2026-11-18T01:40:00Z')
     board.open(bound)
-    await status('Orders from 09:00')
-    expect(seen()).toContain('Customers cannot order nowOrders from 09:00')
+    await status('Orders from 9:00')
+    expect(seen()).toContain('Customers cannot order nowOrders from 9:00')
     await press('Take orders now')
     await status('Cafe Open')
     expect(board.requests).toEqual(['open until 2026-11-18T02:00:00.000Z'])
@@ -213,7 +213,7 @@ describe('before the hours begin, where they bind', () => {
   test('the hours begin by themselves', async () => {
     vi.setSystemTime('2026-11-18T01:59:55Z')
     board.open(bound)
-    await status('Orders from 09:00')
+    await status('Orders from 9:00')
     setClock('2026-11-18T02:00:00Z')
     await status('Cafe Open')
   })

@@ -18,6 +18,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import styles from './bar-form-screen.module.css'
+import { LockedNotice } from './locked-notice.tsx'
 import { BarLabel, errorText, OrderSummary } from './order-summary.tsx'
 import { isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 import '../../i18n/messages/en/menu.ts'
@@ -82,7 +83,7 @@ function BarForm({ item }: { item: MenuItem }) {
   const isComplete = isRemarkValid(draft)
   const errorInWords = errorText(item, error)
   const notComplete = { text: words.orderForm.notComplete, more: words.orderForm.missing.request }
-  const hint = errorInWords ? { text: errorInWords } : isComplete ? undefined : notComplete
+  const hint = error !== null || isComplete ? undefined : notComplete
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().barMenu,
@@ -94,7 +95,7 @@ function BarForm({ item }: { item: MenuItem }) {
   })
   return (
     <div className={styles.form}>
-      <OrderErrorNotice error={error} text={errorInWords} />
+      <LockedNotice error={error} text={errorInWords} />
       {item.description !== '-' && (
         <p className={styles.description} lang={langOf(item.description)}>
           {item.description}

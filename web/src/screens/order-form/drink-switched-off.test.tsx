@@ -1,5 +1,5 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
 import { sessionStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
@@ -59,9 +59,24 @@ async function fill() {
 
 const isLocked = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 const isOpen = () => controls('[role=dialog] button', 'Place order').length > 0
-/** The text beside the button, which is always visible on a phone. */
-const hint = (button: HTMLElement) =>
-  button.parentElement?.parentElement?.querySelector('[role=status]')?.textContent
+
+/** The elements that were scrolled into view. */
+function watchScrolling() {
+  const scrolled: Element[] = []
+  const spy = vi.spyOn(Element.prototype, 'scrollIntoView')
+  spy.mockImplementation(function (this: Element) {
+    scrolled.push(this)
+  })
+  return scrolled
+}
+
+/** Said once, at the top of the form, and in view. */
+function expectSaid(scrolled: Element[]) {
+  expect(seen().split(sentence)).toHaveLength(2)
+  expect(scrolled.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(sentence),
+  ])
+}
 
 beforeEach(() => sessionStorage.clear())
 
@@ -70,9 +85,10 @@ test('Next is locked while the drink is switched off, says why, and loses nothin
   await fill()
   const next = await findRole('button', 'Next')
   expect(isLocked(next)).toBe(false)
+  const scrolled = watchScrolling()
   await page.set('inactive')
   await until(() => expect(isLocked(next)).toBe(true))
-  expect(hint(next)).toContain(sentence)
+  expectSaid(scrolled)
   next.click()
   expect(isOpen()).toBe(false)
   expect(sessionStore.get(`order-draft:${people.user.id}:${idOf(11)}`)).toContain('"sweetness":50')
@@ -106,9 +122,10 @@ test('so it is with a drink of the bar', async () => {
     answers: { getSettings: () => ({ ...settings, isBarOrderable: true }) },
   })
   const next = await findRole('button', 'Next')
+  const scrolled = watchScrolling()
   await page.set('inactive')
   await until(() => expect(isLocked(next)).toBe(true))
-  expect(hint(next)).toContain(sentence)
+  expectSaid(scrolled)
   await page.set('active')
   await until(() => expect(isLocked(next)).toBe(false))
   await press('Next')

@@ -163,3 +163,14 @@ test('a limit that is reached meanwhile locks the form and its summary, and noth
   await page.client.invalidateQueries({ queryKey: queryKeys.mine })
   await until(() => expect(place.getAttribute('aria-disabled')).toBeNull())
 })
+
+test('a form keeps its colours when the shop mode changes', async () => {
+  let mode: 'cafe-open' | 'bar-open' = 'cafe-open'
+  const page = open({ answers: { getCafeStatus: () => statusOf(mode) } })
+  await findRole('button', 'Next')
+  expect(document.documentElement.dataset).toMatchObject({ venue: 'cafe', scheme: 'light' })
+  mode = 'bar-open'
+  await page.client.invalidateQueries({ queryKey: queryKeys.cafeStatus })
+  await until(() => expect(seen()).toContain('The cafe is closed.'))
+  expect(document.documentElement.dataset).toMatchObject({ venue: 'cafe', scheme: 'light' })
+})

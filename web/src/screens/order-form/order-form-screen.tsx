@@ -25,6 +25,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
+import { LockedNotice } from './locked-notice.tsx'
 import styles from './order-form.module.css'
 import { errorText, OrderSummary, SummaryLabel } from './order-summary.tsx'
 import { photoSpoken } from './photo-state.tsx'
@@ -161,7 +162,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   const favourite = useFavouriteMark(item, draft)
   const isTouched = !isUntouched(kept.draft) || tumbler.isPhotoGone
   const hint = useFormHint({
-    error: isLocked ? errorInWords : null,
+    isLocked,
     backAt,
     photo: tumbler.photo,
     marked: favourite.said,
@@ -174,9 +175,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
     <div className={wallBack ? styles.wide : styles.controls}>
       {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
       <div className={styles.controls}>
-        <div className={styles.notice}>
-          <OrderErrorNotice error={isLocked ? error : null} text={errorInWords} />
-        </div>
+        <LockedNotice error={isLocked ? error : null} text={errorInWords} />
         <div className={styles.choices} inert={isLocked}>
           {!wallBack && (
             <DrinkPhoto key={item.photo} src={item.photo} className={styles.photo}>

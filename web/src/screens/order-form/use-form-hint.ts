@@ -5,8 +5,8 @@ import { words } from '../../i18n/words.ts'
 import { photoErrorWords } from './photo-state.tsx'
 
 type FormState = {
-  /** Why nothing can be ordered, other than a break; in words. */
-  error: string | null
+  /** Nothing can be ordered, other than in a break; the notice at the top says why. */
+  isLocked: boolean
   /** In a break: its end, in words. */
   backAt: string | undefined
   photo: Pick<PhotoUpload, 'upload' | 'error'>
@@ -21,7 +21,7 @@ type FormState = {
 
 /** The one hint above Next, the most urgent of all. */
 export function useFormHint({
-  error,
+  isLocked,
   backAt,
   photo,
   marked,
@@ -30,8 +30,8 @@ export function useFormHint({
   missing,
 }: FormState): Hint | undefined {
   const { upload } = photo
-  const wait = useWait(isComplete && error === null && backAt === undefined)
-  if (error) return { text: error }
+  const wait = useWait(isComplete && !isLocked && backAt === undefined)
+  if (isLocked) return undefined
   const photoError = photoErrorWords(photo)
   if (photoError) return { ...photoError, icon: 'alert-triangle', tone: 'danger', isUrgent: true }
   if (upload && upload.progress !== null) {

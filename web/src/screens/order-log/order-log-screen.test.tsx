@@ -103,15 +103,15 @@ describe('the list', () => {
       [
         'Today',
         'Total Order: 2',
-        'อัญชันมะนาว09:10Cold50 %PloyDone',
-        'Mocha08:50Cold50 %PloyCanceled by user',
-        'Latte08:30Cold50 %PloyDone',
+        'อัญชันมะนาว9:10Cold50 %PloyDone',
+        'Mocha8:50Cold50 %PloyCanceled by user',
+        'Latte8:30Cold50 %PloyDone',
       ],
       [
         'Yesterday',
         'Total Order: 1',
         'Espresso10:00Cold50 %PloyCanceled by baristaMachine Failure',
-        'Americano09:00Cold50 %PloyDone',
+        'Americano9:00Cold50 %PloyDone',
       ],
     ])
   })
@@ -125,7 +125,7 @@ describe('the list', () => {
       menu: { ...menu, category },
     })
     open()
-    await until(() => expect(groups()[0]?.[2]).toBe('Negroni09:00PloyDone'))
+    await until(() => expect(groups()[0]?.[2]).toBe('Negroni9:00PloyDone'))
   })
 
   test('of an account that has ended says "Former customer"', async () => {

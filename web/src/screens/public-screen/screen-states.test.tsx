@@ -81,7 +81,7 @@ describe('when both are closed', () => {
     expect(seen()).toContain('BarOpens on Friday 27 November15:00-18:00')
     setTime('22T08:00')
     document.dispatchEvent(new Event('visibilitychange'))
-    await says('Sunday 22 November08:00')
+    await says('Sunday 22 November8:00')
     expect(seen()).toContain('CafeOpens tomorrow9:00-16:00')
     expect(seen()).toContain('BarOpens on Friday15:00-18:00')
   })

@@ -1,6 +1,6 @@
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import { type Venue, venues } from '@tumbler/rules/drinks'
-import { type DayHours, hoursOn, minutesOf } from '@tumbler/rules/opening-hours'
+import { type DayHours, hoursOn, minutesOf, timeOfDay } from '@tumbler/rules/opening-hours'
 import { isDate } from '@tumbler/rules/periods'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { fridayClosingHour } from '@tumbler/rules/shop-calendar'
@@ -75,7 +75,7 @@ function WeekHours() {
         ))}
         <span className={styles.scale}>
           {[scale.from, (scale.from + scale.to) / 2, scale.to].map((minutes) => (
-            <span key={minutes}>{timeText(minutes)}</span>
+            <span key={minutes}>{timeOfDay(minutes)}</span>
           ))}
         </span>
       </div>
@@ -121,9 +121,6 @@ function scaleOf(hours: ShopSettingsValues['openingHours']): Scale {
 
 const isRange = (day: DayHours | null): day is DayHours =>
   day !== null && minutesOf(day.opens) < minutesOf(day.closes)
-
-const timeText = (minutes: number) =>
-  `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`
 
 type SpanProps = { venue: Venue; hours: DayHours | null; scale: Scale }
 
