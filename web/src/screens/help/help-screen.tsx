@@ -1,6 +1,6 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import type { OpeningHours } from '@tumbler/rules/opening-hours'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { HowItWorks } from '../../components/order/how-it-works.tsx'
 import { openDays } from '../../components/order/open-days.ts'
@@ -41,8 +41,8 @@ export function HelpScreen() {
               <Row icon="cup" text={words.help.canceled}>
                 {words.help.aDay(settings.orderLimitPerDay)}
               </Row>
-              <Row icon="clock" text={hoursOf(settings.openingHours, 'bar')}>
-                {hoursOf(settings.openingHours, 'cafe')}
+              <Row icon="clock" text={<Hours of={settings.openingHours} venue="bar" />}>
+                <Hours of={settings.openingHours} venue="cafe" />
               </Row>
               <Contact />
               <li>
@@ -71,17 +71,31 @@ function useGoBack(): () => void {
     void (isFirst ? navigate(homePath(me?.role ?? null), { replace: true }) : navigate(-1))
 }
 
-/** "Cafe Mon–Thu 9:00-16:00, Fri 9:00-12:00". */
-function hoursOf(hours: OpeningHours, venue: Venue): string {
+/** "Cafe Mon–Thu 9:00-16:00, Fri 9:00-12:00": days and their hours stay on one line. */
+function Hours({ of: hours, venue }: { of: OpeningHours; venue: Venue }) {
   const { shortWeekdays } = words.venuePages
-  const days = openDays(hours, venue).map(({ first, last, opens, closes }) => {
-    const [from = '', to = ''] = [shortWeekdays[first], shortWeekdays[last]]
-    return `${from === to ? from : words.help.daysFromTo(from, to)} ${words.shop.hours(opens, closes)}`
-  })
-  return `${words.common.venues[venue]} ${days.join(', ') || words.shop.closed}`
+  const days = openDays(hours, venue)
+  if (days.length === 0) return `${words.common.venues[venue]} ${words.shop.closed}`
+  return (
+    <>
+      {words.common.venues[venue]}
+      {days.map(({ first, last, opens, closes }, place) => {
+        const [from = '', to = ''] = [shortWeekdays[first], shortWeekdays[last]]
+        return (
+          <Fragment key={first}>
+            {place === 0 ? ' ' : ', '}
+            <span className={styles.days}>
+              {from === to ? from : words.help.daysFromTo(from, to)}{' '}
+              {words.shop.hours(opens, closes)}
+            </span>
+          </Fragment>
+        )
+      })}
+    </>
+  )
 }
 
-type RowProps = { icon: IconName; text: string; children: ReactNode }
+type RowProps = { icon: IconName; text: ReactNode; children: ReactNode }
 
 function Row({ icon, text, children }: RowProps) {
   return (
