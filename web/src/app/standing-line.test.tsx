@@ -78,6 +78,15 @@ describe('what is true now', () => {
     await until(() => expect(text()).toBe('It is your turn! Bring your tumbler'))
   })
 
+  test('is a turn without a time while a break holds its five minutes back', async () => {
+    orders = [turn()]
+    const { client } = open()
+    await until(() => expect(text()).toMatch(/tumbler3:4\d$/))
+    orders = [{ ...turn(), turnAt: ago(-hour) }]
+    await client.invalidateQueries()
+    await until(() => expect(text()).toBe('It is your turn! Bring your tumbler'))
+  })
+
   test('goes when the tumbler is on the bar or the drink is picked up', async () => {
     orders = [turn()]
     const { client } = open()
@@ -101,6 +110,16 @@ describe('what is true now', () => {
     orders = [...orders, ready(2, 'Espresso')]
     await client.invalidateQueries()
     await until(() => expect(text()).toBe('Espresso is ready. Pick it up'))
+  })
+
+  test('of a turn is hidden alike, on a page that is opened later too', async () => {
+    orders = [turn()]
+    open()
+    await until(() => expect(line()).toBeDefined())
+    await press('Close')
+    await until(() => expect(seenOrders).toEqual([{ status: 'ordered' }]))
+    await until(() => expect(line()).toBeUndefined())
+    expect(badges()).toEqual(Array(2).fill('My Order, it is your turn'))
   })
 
   test('is what is left of its news, which comes first', async () => {

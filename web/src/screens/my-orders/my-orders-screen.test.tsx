@@ -67,6 +67,19 @@ describe('my orders', () => {
     expect(seen()).not.toContain('Bring your tumbler')
   })
 
+  test('stand by what they ask for: ready, the turn, in progress, waiting', async () => {
+    queue = [
+      { ...orderOf(1, 'Latte'), queue_at: 2, wait: null },
+      { ...orderOf(2, 'Mocha', { status: 'in-progress' }), queue_at: 1, wait: null },
+      { ...orderOf(3, 'Cocoa'), queue_at: 1, wait: null },
+    ]
+    history = [orderOf(4, 'Espresso', { status: 'done' })]
+    show()
+    const names = () => allOfRole('heading', '').map(({ textContent }) => textContent)
+    const wanted = ['Espresso', 'Cocoa', 'Mocha', 'Latte']
+    await until(() => expect(names().filter((name) => wanted.includes(name))).toEqual(wanted))
+  })
+
   test('say which one a barista added, and offer no photo that there is not', async () => {
     queue = [
       { ...orderOf(1, 'Latte'), tumblerImage: '', queue_at: 1, wait: null },
