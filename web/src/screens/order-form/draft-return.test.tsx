@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest'
-import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
-import { refusal } from '../../testing/fake-server.ts'
+import { sessionStore } from '../../device/storage.ts'
+import { categoryOf, idOf, itemOf, orderOf } from '../../testing/cafe.ts'
+import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import { choose, found, press, seen, until } from '../../testing/show-screen.tsx'
 import { signIn } from '../../testing/sign-in.ts'
 
 const form = `/form/Latte/${idOf(11)}`
 
-/** Puts a drink together and loses the session at "Place order". */
-async function loseSession() {
+/** Puts a drink together and presses "Place order". */
+async function place(answers: Answers) {
   const app = openApp(form, {
     me: people.user,
     stored: { recentUpload: '/api/upload/image/cup.webp' },
     answers: {
       listCategories: () => [categoryOf(1, 'Coffee', [itemOf(11, 'Latte')])],
-      placeOrder: () => refusal('NOT_SIGNED_IN'),
-      renewTokens: () => refusal('SESSION_ENDED'),
-      logIn: ({ body }) =>
-        app.server.signIn(body.email === people.admin.email ? people.admin : people.user),
+      ...answers,
     },
   })
   await choose('Cold')
@@ -25,6 +23,16 @@ async function loseSession() {
   await choose('Recent')
   await press('Next')
   await press('Place order')
+  return app
+}
+
+async function loseSession() {
+  const app = await place({
+    placeOrder: () => refusal('NOT_SIGNED_IN'),
+    renewTokens: () => refusal('SESSION_ENDED'),
+    logIn: ({ body }) =>
+      app.server.signIn(body.email === people.admin.email ? people.admin : people.user),
+  })
   await app.at('/login')
   return app
 }
@@ -51,4 +59,17 @@ test('another user does not find it', async () => {
   go(form.replace('/form/', '/form-admin/'))
   await at(form.replace('/form/', '/form-admin/'))
   expect(await isChosen('50 %')).toBe(false)
+})
+
+test('an order that is placed after its page was left leaves no drink in the form', async () => {
+  const answered = Promise.withResolvers<ReturnType<typeof orderOf>>()
+  const draft = () => sessionStore.get(`order-draft:${people.user.id}:${idOf(11)}`)
+  const { go, at } = await place({ placeOrder: () => answered.promise })
+  await until(() => expect(seen()).toContain('Placing order...'))
+  go('/ordered')
+  await at('/ordered')
+  expect(draft()).toContain('"sweetness":50')
+  answered.resolve(orderOf(1, 'Latte'))
+  await until(() => expect(draft()).toBeNull())
+  await at('/ordered')
 })
