@@ -99,6 +99,13 @@ describe('an e-mail address', () => {
     '%j is invalid',
     (address) => expect(fields.email.safeParse(address).success).toBe(false),
   )
+  test.each(['dot.+x@example.com', "'+x@example.com", 'a..+x@example.com'])(
+    '%s is invalid, as its mailbox is none',
+    (address) => expect(fields.email.safeParse(address).success).toBe(false),
+  )
+  test('may have a part after a plus', () => {
+    expect(fields.email.parse('ploy.m+cafe@example.com')).toBe('ploy.m+cafe@example.com')
+  })
 })
 
 test.each([

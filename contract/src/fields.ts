@@ -2,6 +2,7 @@ import { drinkColours, garnishes, vessels } from '@tumbler/rules/drink-offer'
 import { drinkTypes, sweetnessSteps, venues } from '@tumbler/rules/drinks'
 import { isInvisible } from '@tumbler/rules/invisible-text'
 import { lengthOf, limits } from '@tumbler/rules/limits'
+import { mailboxOf } from '@tumbler/rules/mailbox'
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { isDate } from '@tumbler/rules/periods'
 import { isPersonName, normalizedName } from '@tumbler/rules/person-name'
@@ -160,7 +161,14 @@ export const email = z.pipe(
   ),
   z.pipe(
     z.transform((value: string) => value.trim().toLowerCase()),
-    z.email(codeMessage('invalid_email')).check(z.maxLength(254, codeMessage('too_long', 254))),
+    z.email(codeMessage('invalid_email')).check(
+      z.maxLength(254, codeMessage('too_long', 254)),
+      // Mails go there.
+      z.refine<string>(
+        (value) => z.email().safeParse(mailboxOf(value)).success,
+        codeMessage('invalid_email'),
+      ),
+    ),
   ),
 )
 

@@ -249,6 +249,47 @@ test('wrong codes of one place are limited over all mailboxes, and keep no other
   expect(await guess('four')).toEqual(wrong)
 })
 
+test('a /48 of IPv6 is one place for wrong codes of all mailboxes and for registrations', async () => {
+  const settings = { smtpUrl: mailServer.url, registration: 'confirm', trustProxy: true } as const
+  const limited = await openTestApp({ ...settings, loginLimitPerAccount: 1 })
+  const at = (subnet: string) => ({ 'x-forwarded-for': `2001:db8:${subnet}::1` })
+  const ask = (name: string, subnet: string) => {
+    const body = { name: 'Ploy', email: `${name}@example.com`, password }
+    return limited.call(register, { body, headers: at(subnet) })
+  }
+  const guess = async (name: string, subnet: string) => {
+    const { body } = await ask(name, subnet)
+    const given = { body: { id: body.id, code: '000000' }, headers: at(subnet) }
+    const statuses: number[] = []
+    for (let tried = 0; tried < 5; tried += 1)
+      statuses.push((await limited.call(confirmRegistration, given)).status)
+    return statuses
+  }
+  expect(await guess('a', '1:1')).toEqual(Array(5).fill(409))
+  expect(await guess('b', '1:2')).toEqual(Array(5).fill(429))
+  expect(await guess('c', '2:1')).toEqual(Array(5).fill(409))
+  const registrations: number[] = []
+  for (const subnet of ['1:3', '1:4', '1:5', '1:6', '2:2'])
+    registrations.push((await ask(`d${subnet.replace(':', '-')}`, subnet)).status)
+  expect(registrations).toEqual([201, 201, 201, 429, 201])
+})
+
+test('a known device gets a link where its place has used up the requests of all', async () => {
+  const limited = await openTestApp({ smtpUrl: mailServer.url, loginLimitPerAccount: 1 })
+  const owner = await logins.makeAccount(limited)
+  const { headers } = await limited.call(logIn, { body: { email: owner.email, password } })
+  const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
+  const ask = async (address: string, more = {}) =>
+    (await limited.call(requestReset, { body: { email: address }, headers: more })).status
+  const statuses: number[] = []
+  for (let asked = 0; asked < 6; asked += 1) statuses.push(await ask(`nobody${asked}@example.com`))
+  expect(statuses).toEqual([...Array(5).fill(204), 429])
+  expect(await ask(owner.email)).toBe(429)
+  expect(await ask(owner.email, { cookie })).toBe(204)
+  await sendDueMails(limited.server.context, { warn: () => {} })
+  expect(mailServer.received.map(({ to }) => to)).toEqual([owner.email])
+})
+
 describe('who sends nothing keeps nobody from a mail:', () => {
   test('links to addresses without an account', async () => {
     await emptyTables(app.database, ['attempts'])
@@ -258,6 +299,21 @@ describe('who sends nothing keeps nobody from a mail:', () => {
     email = (await logins.makeAccount(app)).email
     await askForLinks(4)
     expect(await countInAll('reset')).toBe(before + 2)
+  })
+
+  test('an address without an account is counted as one that has one, so that neither is seen', async () => {
+    const counts = async (asked: string, place: number) => {
+      email = asked
+      await emptyTables(app.database, ['attempts'])
+      await askForLinks(6, from(place))
+      const rows = await app.query(
+        `select count::int from attempts where key not like 'asked-mails%' order by count`,
+      )
+      return rows.map(({ count }) => count)
+    }
+    const known = await counts((await logins.makeAccount(app)).email, 1)
+    expect(known).toEqual([2, 2, 2, 2, 6])
+    expect(await counts('nobody@example.com', 2)).toEqual(known)
   })
 
   test('registrations whose owner has been told', async () => {

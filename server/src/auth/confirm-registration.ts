@@ -12,6 +12,7 @@ import {
 } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
+import { networkOf } from '../http/client-address.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import {
@@ -114,7 +115,7 @@ interface Confirmation {
 }
 
 /**
- * The account of a pending registration, signed in. Each try is counted before it is looked at.
+ * The account of a pending registration, signed in, and whose it is. Each try is counted before it is looked at.
  *
  * @throws CODE_WRONG with the tries left; CODE_EXPIRED also when there are none left; ACCOUNT_WAITING
  * where an admin has to approve it; REGISTRATION_CLOSED, TOO_MANY_REQUESTS.
@@ -135,7 +136,7 @@ export async function confirmRegistration(
   const passwordHash = pending.password_hash
   const session = await openSession(context, tokens, { ...user, passwordHash, userAgent })
   if (!session) throw new ApiError('CODE_EXPIRED')
-  return session
+  return { owner: { email: pending.mailbox, passwordHash }, session }
 }
 
 interface ConfirmedRegistration {
@@ -159,6 +160,7 @@ async function requireCode(
   const limits = wrongCodeLimits(context, {
     account: pseudonyms.ofAccount(waiting.mailbox),
     subnet: pseudonyms.ofSubnet(subnet),
+    network: pseudonyms.ofSubnet(networkOf(subnet)),
   })
   await requireAttempts(context, limits)
   const { rows } = await sql<ConfirmedRegistration & { tries: number; is_right: boolean }>`

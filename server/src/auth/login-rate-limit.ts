@@ -83,8 +83,11 @@ export function linkLimits({ account, subnet, device }: Login) {
 }
 
 /** Of those who ask for a link, known or not. */
-export const resetLimit = ({ settings }: Context, subnet: string): AttemptLimit => ({
-  key: `reset ${subnet}`,
+export const resetLimit = (
+  { settings }: Context,
+  { subnet, device }: Omit<Login, 'account'>,
+): AttemptLimit => ({
+  key: device === null ? `reset ${subnet}` : `reset-by-device ${device}`,
   max: 5 * settings.loginLimitPerAccount,
   windowMs,
 })
@@ -108,7 +111,7 @@ export function codeLimits({ account, subnet }: Omit<Login, 'device'>) {
  */
 export const wrongCodeLimits = (
   { settings }: Context,
-  { account, subnet }: Omit<Login, 'device'>,
+  { account, subnet, network }: Omit<Login, 'device'> & { network: string },
 ): AttemptLimit[] => [
   {
     key: `wrong-code ${account} ${subnet}`,
@@ -116,7 +119,7 @@ export const wrongCodeLimits = (
     windowMs: dayMs,
   },
   // An hour only: behind one address may be a whole office.
-  { key: `wrong-code ${subnet}`, max: 5 * settings.loginLimitPerAccount, windowMs: hourMs },
+  { key: `wrong-code ${network}`, max: 5 * settings.loginLimitPerAccount, windowMs: hourMs },
 ]
 
 /** Of mails that tell the owner of an account that somebody registers with the address. */
@@ -126,8 +129,8 @@ export const knownAddressLimit = (account: string): AttemptLimit => ({
   windowMs: hourMs,
 })
 
-export const registrationLimit = ({ settings }: Context, subnet: string): AttemptLimit => ({
-  key: `registration ${subnet}`,
+export const registrationLimit = ({ settings }: Context, network: string): AttemptLimit => ({
+  key: `registration ${network}`,
   max: 5 * settings.loginLimitPerAccount,
   windowMs,
 })

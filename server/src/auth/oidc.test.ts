@@ -1,4 +1,5 @@
 import {
+  confirmRegistration,
   finishOidc,
   logIn,
   redeemTicket,
@@ -354,6 +355,9 @@ describe('a shop with the company account only', () => {
     expect(await enter('boss@example.com')).toBe(200)
     const body = { name: 'Ploy', email, password: logins.password }
     expect((await only.call(register, { body })).problem.code).toBe('REGISTRATION_CLOSED')
+    const code = { id: '0b5a2b0e-6f0c-4f0e-9a55-3f6f4a1f0c11', code: '123456' }
+    const { problem } = await only.call(confirmRegistration, { body: code })
+    expect(problem.code).toBe('REGISTRATION_CLOSED')
   })
 
   test('that has none set up answers 404', async () => {

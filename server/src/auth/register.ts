@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts'
 import { requireAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
+import { networkOf } from '../http/client-address.ts'
 import { askForCode } from './confirm-registration.ts'
 import { registrationLimit } from './login-rate-limit.ts'
 import { type NewAccount, requireNewAccount } from './new-account.ts'
@@ -30,10 +31,11 @@ export async function register(
 ) {
   const { database, settings, clock, pseudonyms } = context
   const mode = await registrationMode(context)
-  if (mode === 'closed' || !settings.signIn.includes('password'))
-    throw new ApiError('REGISTRATION_CLOSED')
+  if (mode === 'closed') throw new ApiError('REGISTRATION_CLOSED')
   requireNewAccount(settings, { name, email, password })
-  await requireAttempts(context, [registrationLimit(context, pseudonyms.ofSubnet(subnet))])
+  await requireAttempts(context, [
+    registrationLimit(context, pseudonyms.ofSubnet(networkOf(subnet))),
+  ])
   const passwordHash = await hashPassword(password)
   const isWaiting = mode === 'approve'
   if (mode === 'confirm' || (isWaiting && settings.smtpUrl !== null)) {

@@ -70,6 +70,29 @@ describe('a registration that a code confirms', () => {
     expect((await confirm(pending.id, code)).problem.code).toBe('CODE_EXPIRED')
   })
 
+  test('makes its browser a known device', async () => {
+    const limited = await openTestApp({
+      smtpUrl: mailServer.url,
+      registration: 'confirm',
+      loginLimitPerAccount: 1,
+    })
+    const body = { email, password }
+    const { body: pending } = await limited.call(register, { body: { name: 'Ploy', ...body } })
+    await sendDueMails(limited.server.context, { warn: () => {} })
+    const { headers } = await confirm(pending.id, codeIn(mailServer.last?.body), limited)
+    const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
+    expect(await logins.failLogin(limited, email)).toBe(401)
+    expect((await limited.call(logIn, { body })).status).toBe(429)
+    expect((await limited.call(logIn, { body, headers: { cookie } })).status).toBe(200)
+  })
+
+  test('has a mail with the name as text, also where it is like a web address', async () => {
+    const body = { name: 'www.evil-shop.com', email, password }
+    await app.call(register, { body })
+    await send()
+    expect(mailServer.last?.body).toContain('the registration of "www. evil-shop. com"')
+  })
+
   test('has the name and password of whoever asked for the code, though others ask after', async () => {
     const mine = await newId()
     const code = await mailedCode()

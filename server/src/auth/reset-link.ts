@@ -44,13 +44,13 @@ export async function requestReset(context: Context, { email, device, locale, ..
   const { database, clock, settings, pseudonyms } = context
   const asked = askedMailsLimit(context, 'reset')
   const subnet = pseudonyms.ofSubnet(from.subnet)
-  await requireAttempts(context, [resetLimit(context, subnet), asked])
-  if (settings.smtpUrl === null || !mayUsePassword(settings, email))
-    return refundAttempts(context, [asked.key])
+  await requireAttempts(context, [resetLimit(context, { subnet, device }), asked])
+  if (settings.smtpUrl === null) return refundAttempts(context, [asked.key])
   const account = pseudonyms.ofAccount(mailboxOf(email))
   const { limits, spare } = linkLimits({ account, subnet, device })
-  const isUsual = (await takeAttempts(context, limits)) === null
-  const fits = isUsual || (await takeAttempts(context, spare)) === null
+  const fits =
+    (await takeAttempts(context, limits)) === null || (await takeAttempts(context, spare)) === null
+  const isSent = fits && mayUsePassword(settings, email)
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   const expiresAt = new Date(now.getTime() + resetLink.minutesByMail * 60_000)
@@ -58,7 +58,7 @@ export async function requestReset(context: Context, { email, device, locale, ..
   const queued = await sql`
     with account as (
       select id, email from users
-      where ${mailbox('email')} = ${mailboxOf(email)} and is_available and ${fits}::boolean
+      where ${mailbox('email')} = ${mailboxOf(email)} and is_available and ${isSent}::boolean
     ), link as (
       insert into reset_links (token_hash, user_id, expires_at)
       select ${tokenHash(token)}, id, ${expiresAt}::timestamptz from account
@@ -67,9 +67,8 @@ export async function requestReset(context: Context, { email, device, locale, ..
     select email, ${subject}::text, ${body}::text, ${now}::timestamptz, ${now}::timestamptz
     from account
     returning id`.execute(database)
-  const taken = [asked, ...(isUsual ? limits : fits ? spare : [])].map(({ key }) => key)
-  // The same work where there is no account.
-  await refundAttempts(context, queued.rows.length === 0 ? taken : [''])
+  // Only the count of all is of mails: counted per mailbox is who asks, for the same work where there is no account.
+  await refundAttempts(context, [queued.rows.length === 0 ? asked.key : ''])
 }
 
 interface Link {

@@ -24,14 +24,12 @@ export function authRoutes(deps: RouteDeps) {
     const from = { subnet: subnetOf(request), locale: languageOf(request) }
     return register(context, { ...body, ...from }, request.log)
   })
-  route(deps, contract.confirmRegistration, ({ body, request }) =>
-    confirmRegistration(
-      context,
-      tokens,
-      { ...body, subnet: subnetOf(request), ...browserOf(request) },
-      request.log,
-    ),
-  )
+  route(deps, contract.confirmRegistration, async ({ body, request, reply }) => {
+    const given = { ...body, subnet: subnetOf(request), ...browserOf(request) }
+    const { owner, session } = await confirmRegistration(context, tokens, given, request.log)
+    setDeviceCookie(context, reply, owner)
+    return session
+  })
   route(deps, contract.requestReset, async ({ body: { email }, request }) => {
     const from = { subnet: subnetOf(request), locale: languageOf(request) }
     const device = await deviceOf(context, request, email)

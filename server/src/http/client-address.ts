@@ -21,6 +21,9 @@ function subnetOf(address: string): string | null {
   return [...start, ...zeros, ...end].slice(0, 4).join(':')
 }
 
+/** Of what `clientSubnet` answers: the /48 of an IPv6 address, of which everybody gets many a /64. */
+export const networkOf = (subnet: string): string => subnet.split(':').slice(0, 3).join(':')
+
 /**
  * Behind a proxy its own entry in the header is the last; the others come from the client. Where that
  * is no address, the proxy's own counts.

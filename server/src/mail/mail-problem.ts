@@ -8,11 +8,18 @@ export interface MailError {
   message?: string
 }
 
-/** What the server said, without an address, which both its answer and the stack may hold. */
+/** An address as servers write it, also with its local part in quotes or its sign in hexadecimal. */
+const address = /(?:"[^"]*"|[^\s<>@",]+?)(?:@|=40)[^\s<>@"]+/g
+/** Of a code in a subject; the numbers of SMTP are shorter. */
+const longNumber = /\d{6,}/g
+
+/** What the server said, without an address or a code, which both its answer and the stack may hold. */
 export function answerIn(error: unknown) {
-  const { code, command, responseCode, response, message = '' } = error as MailError
-  const answer = (response ?? message).replaceAll(/[^\s<>@"]+@[^\s<>@"]+/g, '(address)')
-  return { code, command, responseCode, answer }
+  const { response, message = '', ...about } = error as MailError
+  const answer = (response ?? message)
+    .replaceAll(address, '(address)')
+    .replaceAll(longNumber, '(code)')
+  return { code: about.code, command: about.command, responseCode: about.responseCode, answer }
 }
 
 export const mailHost = (smtpUrl: string) => new URL(smtpUrl).host

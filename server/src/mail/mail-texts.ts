@@ -18,6 +18,9 @@ interface Texts {
   test(url: string): string
 }
 
+/** Mail programs make a link of `www.example.com`, and strangers choose the name. */
+const unlinked = (name: string) => name.replaceAll(/\.(?=\S)/g, '. ')
+
 const lines = (...parts: string[]) => parts.join('\n\n')
 
 const en: Texts = {
@@ -25,7 +28,7 @@ const en: Texts = {
     subject: `${code} is your code for Tumbler`,
     body: lines(
       `Your code: ${code}`,
-      `It confirms the registration of "${name}" and works for ${confirmation.minutes} minutes. If you did not register, you can ignore this mail.`,
+      `It confirms the registration of "${unlinked(name)}" and works for ${confirmation.minutes} minutes. If you did not register, you can ignore this mail.`,
     ),
   }),
   known: (url) => ({
@@ -55,7 +58,7 @@ const th: Texts = {
     subject: `${code} คือรหัสของคุณสำหรับ Tumbler`,
     body: lines(
       `รหัสของคุณ: ${code}`,
-      `ยืนยันการสมัครของ "${name}" ใช้ได้ ${confirmation.minutes} นาที หากคุณไม่ได้สมัคร ไม่ต้องสนใจอีเมลนี้`,
+      `ยืนยันการสมัครของ "${unlinked(name)}" ใช้ได้ ${confirmation.minutes} นาที หากคุณไม่ได้สมัคร ไม่ต้องสนใจอีเมลนี้`,
     ),
   }),
   known: (url) => ({

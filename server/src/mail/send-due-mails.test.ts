@@ -239,3 +239,17 @@ test('a failure is in the log with the answer, and without an address', async ()
     },
   ])
 })
+
+test.each([
+  ['"somebody.real"@example.com is full', '550 (address) is full'],
+  ['to somebody.real=40example.com', '550 to (address)'],
+  ['<Somebody@EXAMPLE.com>,other@example.org', '550 <(address)>,(address)'],
+  ['subject "481516 is your code": spam', '550 subject "(code) is your code": spam'],
+  ['5.7.1 try again in 3600 s', '550 5.7.1 try again in 3600 s'],
+])('of the answer %s the log has no address and no code', async (reason, answer) => {
+  await queue('somebody.real@example.com')
+  Object.assign(mailServer, { refusal: 550, reason })
+  lines.length = 0
+  await send()
+  expect(lines).toMatchObject([{ answer }])
+})
