@@ -41,11 +41,17 @@ afterEach(() => {
 })
 
 describe('the cafe menu', () => {
+  test('tells a visitor what this is', async () => {
+    openApp('/', { answers: { listCategories: () => categories } })
+    await until(() => expect(seen()).toContain('2 drinks a day, on the house. Log in to order.'))
+  })
+
   test('counts the drinks of today and links each drink that can be had', async () => {
     show({ listMyOrders: () => takenDrinks(1) })
     const card = await findRole('link', 'Americano')
     expect(card.getAttribute('href')).toBe(`/form/Americano/${itemOf(11, '').id}`)
     await until(() => expect(seen()).toContain('Ordered 1/2'))
+    expect(seen()).not.toContain('on the house')
   })
 
   test('has the same tab open on the way back from a drink', async () => {

@@ -55,6 +55,7 @@ export function CafeMenuScreen() {
         shortTitle: text,
       })}
     >
+      {role === null && <p className={styles.visitor}>{words.menu.forVisitors(limit)}</p>}
       <CafeMenu meter={meter} hasUsual={isCustomer} isBreakOver={isBreakOver} onLimit={showLimit} />
       <p role="status" className="visually-hidden">
         {isBreakOver && words.menu.canOrderAgain}

@@ -6,6 +6,9 @@ export const menu = {
   ordered: (used: number, limit: number) => `Ordered ${used}/${limit}`,
   /** Until the number is known. */
   orderedSoFar: 'Ordered',
+  /** What this is, to whom is not signed in. */
+  forVisitors: (drinks: number) =>
+    `${drinks === 1 ? '1 drink' : `${drinks} drinks`} a day, on the house. Log in to order.`,
   categories: 'Categories',
   more: 'More',
   moreAnnouncements: (count: number) =>

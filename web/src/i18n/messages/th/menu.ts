@@ -4,6 +4,7 @@ export const menu: typeof english = {
   title: 'เมนู',
   ordered: (used, limit) => `สั่งแล้ว ${used}/${limit}`,
   orderedSoFar: 'สั่งแล้ว',
+  forVisitors: (drinks) => `ดื่มฟรีวันละ ${drinks} แก้ว เข้าสู่ระบบเพื่อสั่ง`,
   categories: 'หมวดเมนู',
   more: 'เพิ่มเติม',
   moreAnnouncements: (count) => `ดูประกาศอีก ${count} รายการ`,
