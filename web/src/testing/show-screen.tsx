@@ -20,6 +20,7 @@ export { until }
 
 // jsdom lays nothing out, so it has nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
+Element.prototype.scrollTo ??= () => undefined
 Element.prototype.setPointerCapture ??= () => undefined
 // No query holds: as on a phone.
 window.matchMedia ??= () =>
