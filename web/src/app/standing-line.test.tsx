@@ -140,7 +140,7 @@ describe('what is true now', () => {
     orders = [ready(1, 'Latte')]
     open()
     await readThai()
-    await until(() => expect(text()).toBe('Latteเสร็จแล้ว ไปรับที่บาร์'))
+    await until(() => expect(text()).toBe('Latte เสร็จแล้ว ไปรับที่บาร์'))
   })
 
   test('is nothing to a barista', async () => {

@@ -41,7 +41,7 @@ export const navigation: typeof english = {
   statusUnknown: 'โหลดสถานะของคาเฟ่และบาร์ไม่สำเร็จ',
   sessionUnknown: 'โหลดข้อมูลบัญชีของคุณไม่สำเร็จ',
   standing: {
-    ready: (menu) => `${menu}เสร็จแล้ว`,
+    ready: (menu) => `${menu} เสร็จแล้ว`,
     pickUp: 'ไปรับที่บาร์',
     severalReady: (count) => `เครื่องดื่ม ${count} แก้วเสร็จแล้ว`,
     pickUpSeveral: 'ไปรับที่บาร์',
