@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
 import { Page } from '../../components/ui/page.tsx'
+import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { closeToasts } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
@@ -156,10 +157,11 @@ function NoOrders() {
 /** Whoever has never ordered reads how it works. */
 function NothingToday() {
   const { firstDay, isLoading } = useFirstOrderDay()
-  if (isLoading) return null
+  const loading = <CardsSkeleton label={words.myOrders.loading} />
+  if (isLoading) return loading
   if (firstDay !== null) return <NoOrders />
   return (
-    <Suspense>
+    <Suspense fallback={loading}>
       <FirstOrder />
     </Suspense>
   )
