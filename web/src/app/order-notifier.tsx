@@ -65,7 +65,6 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   useEffect(() => {
     if (isOnMyOrders) clearNewsOnCards()
   }, [isOnMyOrders])
-  useEffect(() => clearNews, [])
   const { data } = useMyOrders()
   const active = data?.active ?? none
   useLastCallNews(active, tell, () => {
@@ -103,6 +102,14 @@ function useOrderNews(tell: (news: News<OrderNews>) => void) {
   const { data } = useMyOrders()
   const before = useRef<ReadonlyMap<string, MyOrder> | null>(null)
   const handle = useEffectEvent(tell)
+  // Another notifier tells anew.
+  useEffect(
+    () => () => {
+      clearNews()
+      before.current = null
+    },
+    [],
+  )
   const hasTurnBegun = useSecondsUntil(latestTurn(data?.active ?? none)) === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a break begins a turn
   useEffect(() => {
