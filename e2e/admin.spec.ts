@@ -9,7 +9,7 @@ test('an admin orders under the admin paths', async ({ app }) => {
   await fillForm(phone, { type: 'Hot', sweetness: '100 %' })
   await placeFromSummary(phone)
   await expect(phone).toHaveURL('/statusOrder-admin')
-  await expect(phone.getByText('It is your turn!')).toBeVisible()
+  await expect(phone.getByText('It is your turn!', { exact: true })).toBeVisible()
   await phone.getByRole('link', { name: 'History' }).click()
   await expect(phone).toHaveURL('/ordered-admin')
 })

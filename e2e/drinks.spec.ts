@@ -43,7 +43,7 @@ test('customers see and order what a drink allows, as the barista changes it', a
   expect(await axeViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Next' }).click()
   await phone.getByRole('button', { name: 'Place order' }).click()
-  await expect(phone.getByText('It is your turn!')).toBeVisible()
+  await expect(phone.getByText('It is your turn!', { exact: true })).toBeVisible()
 
   const tablet = await app.openAs(barista, '/ordering', { device: 'tablet' })
   const card = tablet.getByRole('article', { name: 'Americano' })

@@ -71,7 +71,7 @@ test('a favourite is there on every device, and one tap fills the order form', a
   await expect(second.getByText('please check your order')).toBeHidden()
   await placeFromSummary(second)
   await expect(second.getByText('Drinks left')).toBeVisible()
-  await expect(second.getByText('It is your turn!')).toBeVisible()
+  await expect(second.getByText('It is your turn!', { exact: true })).toBeVisible()
   await expect(second.getByRole('heading', { name: drink })).toBeVisible()
 })
 

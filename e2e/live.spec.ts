@@ -8,7 +8,7 @@ test('the queue number is updated live', inAll, async ({ app }) => {
   const phone = await app.openAs(oat, '/statusOrder')
   await expect(phone.getByText('Queue no:')).toBeVisible()
   await first.request('PATCH', `/order/${id}`, { status: 'cancel' })
-  await expect(phone.getByText('It is your turn!')).toBeVisible()
+  await expect(phone.getByText('It is your turn!', { exact: true })).toBeVisible()
 })
 
 test('an item that becomes inactive is disabled on an open menu', inAll, async ({ app }) => {

@@ -19,7 +19,7 @@ test('offline the app opens and shows the last known orders', async ({ app }) =>
   const user = app.demoUser('user')
   const order = await user.order('Latte')
   const phone = await app.openAs(user, '/statusOrder', { hasServiceWorker: true })
-  await expect(phone.getByText('It is your turn!')).toBeVisible()
+  await expect(phone.getByText('It is your turn!', { exact: true })).toBeVisible()
   await serviceWorkerControls(phone)
   await expect
     .poll(() => phone.evaluate(() => localStorage.getItem('lastOrders')))

@@ -37,7 +37,7 @@ test('an order goes from the phone to the board and back', async ({ app }) => {
   await expect(phone.getByText('Order Placed Succesfully!')).toBeVisible()
   await expect(phone.getByText('You can check your order status at My Order')).toBeVisible()
   await expect(phone).toHaveURL('/statusOrder')
-  await expect(phone.getByText('It is your turn!')).toBeVisible()
+  await expect(phone.getByText('It is your turn!', { exact: true })).toBeVisible()
 
   const card = tablet.getByRole('article', { name: 'Thai Tea Latte' })
   await expect(card).toBeVisible()

@@ -66,7 +66,8 @@ export function Overlays({ children }: { children: ReactNode }) {
   const pages = useRef(new Map<number, string>())
   const target = useRef<string | null>(null)
   const replacePage = useEffectEvent((path: string) => {
-    const { length } = overlaysIn(state)
+    // Of the entry where the browser is: what has just opened may not be rendered with it yet.
+    const { length } = overlaysIn(window.history.state?.usr)
     // The page before may be the one to lead to: twice it would need two presses of Back.
     const isBefore = pages.current.get(indexOfEntry() - length - 1) === path
     const steps = length + (isBefore ? 1 : 0)
