@@ -46,7 +46,7 @@ for (const [role, own, foreign] of [
   test(`a ${role} opens the pages of this role only`, inAll, async ({ app }) => {
     const page = await app.openAs(app.demoUser(role), '/nowhere')
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Unauthorized')
+    await expect(heading).toHaveText('Page not found')
     await page.goto(foreign)
     await expect(heading).toHaveText('Unauthorized')
     await expect(page).toHaveURL('/unauthorized')

@@ -9,7 +9,9 @@ export interface MailError {
 }
 
 /** An address as servers write it, also with its local part in quotes or its sign in hexadecimal. */
-const address = /(?:"[^"]*"|[^\s<>@",]+?)(?:@|=40)[^\s<>@"]+/g
+const address = /(?:"[^"]*"|[^\s<>@",]+?)(?:@|[=%+]40)[^\s<>@"]+/g
+/** Of a link to a new password, and of a subject that is not ASCII. */
+const linkOrEncoded = /\S+:\/\/\S+|=\?\S+\?=/g
 /** Of a code in a subject; the numbers of SMTP are shorter. */
 const longNumber = /\d{6,}/g
 
@@ -17,6 +19,7 @@ const longNumber = /\d{6,}/g
 export function answerIn(error: unknown) {
   const { response, message = '', ...about } = error as MailError
   const answer = (response ?? message)
+    .replaceAll(linkOrEncoded, '(text)')
     .replaceAll(address, '(address)')
     .replaceAll(longNumber, '(code)')
   return { code: about.code, command: about.command, responseCode: about.responseCode, answer }

@@ -245,6 +245,9 @@ test.each([
   ['to somebody.real=40example.com', '550 to (address)'],
   ['<Somebody@EXAMPLE.com>,other@example.org', '550 <(address)>,(address)'],
   ['subject "481516 is your code": spam', '550 subject "(code) is your code": spam'],
+  ['to somebody.real%40example.com', '550 to (address)'],
+  ['5.7.1 blocked: <https://example.com/reset#token=abc>', '550 5.7.1 blocked: (text)'],
+  ['subject =?UTF-8?B?NDgxNTE2?=', '550 subject (text)'],
   ['5.7.1 try again in 3600 s', '550 5.7.1 try again in 3600 s'],
 ])('of the answer %s the log has no address and no code', async (reason, answer) => {
   await queue('somebody.real@example.com')

@@ -24,6 +24,7 @@ import {
   staysUntilClosed,
 } from '../data/order-news.ts'
 import { keepSubscribed } from '../data/push.ts'
+import { currentUserId } from '../data/session.ts'
 import { useShopState } from '../data/shop.ts'
 import { useSecondsUntil } from '../data/shop-time.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
@@ -65,6 +66,13 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   useEffect(() => {
     if (isOnMyOrders) clearNewsOnCards()
   }, [isOnMyOrders])
+  // Nobody sees another person's news.
+  useEffect(
+    () => () => {
+      if (currentUserId() !== personId) clearNews()
+    },
+    [personId],
+  )
   const { data } = useMyOrders()
   const active = data?.active ?? none
   useLastCallNews(active, tell, () => {
@@ -102,14 +110,6 @@ function useOrderNews(tell: (news: News<OrderNews>) => void) {
   const { data } = useMyOrders()
   const before = useRef<ReadonlyMap<string, MyOrder> | null>(null)
   const handle = useEffectEvent(tell)
-  // Another notifier tells anew.
-  useEffect(
-    () => () => {
-      clearNews()
-      before.current = null
-    },
-    [],
-  )
   const hasTurnBegun = useSecondsUntil(latestTurn(data?.active ?? none)) === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a break begins a turn
   useEffect(() => {
