@@ -41,6 +41,8 @@ export const newsSince = (
 /** False once the order has moved on. */
 export function isCurrent({ news, order }: News, now: MyOrder | undefined): boolean {
   if (news === 'last-call') return now !== undefined && isOpenStatus(now.status)
+  // A list that was asked for before the order was placed does not have it.
+  if (news === 'placed' && now === undefined) return true
   if (now?.status !== order.status) return false
   return news !== 'turn' || (now.tumblerOnBarAt === null && now.turnAt !== null)
 }
