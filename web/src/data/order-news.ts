@@ -65,7 +65,10 @@ export const isDue = ({ news }: News) => news === 'done' || news === 'turn' || n
 export function showNews(news: News): void {
   const shown = queue.get()
   const kept = shown.filter((other) => staysUntilClosed(other.news))
-  if (isDue(news)) queue.set([news, ...kept])
+  // The answer to the own tap is read first; a turn may begin in the same moment.
+  const answer = shown.filter((other) => other.news === 'placed')
+  if (news.news === 'turn') queue.set([...answer, news, ...kept])
+  else if (isDue(news)) queue.set([news, ...kept])
   else if (staysUntilClosed(news.news)) queue.set([...shown.filter(isDue), ...kept, news])
   else queue.set([...kept, news])
 }
