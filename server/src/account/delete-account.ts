@@ -103,7 +103,7 @@ async function keepAnotherAdmin(transaction: Transaction<Tables>, { id }: Authen
 async function removePersonal(transaction: Transaction<Tables>, { id, email }: AuthenticatedUser) {
   for (const table of ['tumblers', 'picture_uploads'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', id).execute()
-  for (const table of ['registrations', 'pending_registrations'] as const)
+  for (const table of ['registrations', 'pending_registrations', 'reset_requests'] as const)
     await transaction.deleteFrom(table).where('mailbox', '=', mailboxOf(email)).execute()
   await transaction.deleteFrom('mails').where('recipient', '=', email).execute()
   // They hold names, and reasons that were written about the person.

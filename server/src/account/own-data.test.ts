@@ -123,6 +123,8 @@ describe('deleting my account', () => {
     const waiting = `insert into mails (recipient, subject, body, created_at, due_at)
       values ($1, 'Code', '123456', $2, $2)`
     await app.query(waiting, ploy.email, app.now)
+    const asked = `insert into reset_requests values ('hash', $1, '', '', $2, $2)`
+    await app.query(asked, ploy.email, app.now)
     expect((await leave(ploy)).status).toBe(204)
     expect(await logins.statusWith(app, ploy.token)).toBe(401)
     expect(

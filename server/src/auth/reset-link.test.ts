@@ -106,6 +106,19 @@ describe('a link to a new password', () => {
     expect([answer.status, await send()]).toEqual([204, 0])
   })
 
+  test('is the same work for an unknown address, until the answer is there', async () => {
+    await account()
+    const made = () =>
+      app.query(`select
+        (select count(*)::int from reset_requests) as requests,
+        (select count(*)::int from reset_links) + (select count(*)::int from mails) as looked_up`)
+    await send()
+    const [before] = await made()
+    for (const given of [email, 'unknown@example.com']) await request(given)
+    expect(await made()).toEqual([{ requests: 2, looked_up: before?.looked_up }])
+    expect([await send(), (await made())[0]?.requests]).toEqual([1, 0])
+  })
+
   test('is over after 30 minutes, and refuses a bad password without being used up', async () => {
     await account()
     await request()
@@ -225,14 +238,17 @@ describe('a link to a new password', () => {
   test('and a registration are deleted when they are over', async () => {
     await account()
     await request()
+    await send()
+    await request()
     await app.call(register, { body: { name: 'Ploy', email: `other-${email}`, password } })
     const rows = async () =>
       (
         await app.query(`select (select count(*)::int from reset_links) as links,
-        (select count(*)::int from pending_registrations) as registrations`)
+          (select count(*)::int from reset_requests) as requests,
+          (select count(*)::int from pending_registrations) as registrations`)
       )[0]
     app.passTime(24 * 60 * minuteMs)
     await deleteExpiredLinks(app.server.context)
-    expect(await rows()).toEqual({ links: 0, registrations: 0 })
+    expect(await rows()).toEqual({ links: 0, requests: 0, registrations: 0 })
   })
 })

@@ -34,9 +34,9 @@ interface Request {
 }
 
 /**
- * A link by mail, if there is such an account. One statement does the same work for every address,
- * and what is limited per mailbox is limited silently: neither shows whether there is one. The links
- * before it go on working.
+ * A link by mail, if there is such an account. Whether there is one is looked up after the answer,
+ * and what is limited per mailbox is limited silently: neither shows it. The links before it go on
+ * working.
  *
  * @throws TOO_MANY_REQUESTS for too many from one place.
  */
@@ -45,30 +45,25 @@ export async function requestReset(context: Context, { email, device, locale, ..
   const asked = askedMailsLimit(context, 'reset')
   const subnet = pseudonyms.ofSubnet(from.subnet)
   await requireAttempts(context, [resetLimit(context, { subnet, device }), asked])
-  if (settings.smtpUrl === null) return refundAttempts(context, [asked.key])
   const account = pseudonyms.ofAccount(mailboxOf(email))
   const { limits, spare } = linkLimits({ account, subnet, device })
   const fits =
-    (await takeAttempts(context, limits)) === null || (await takeAttempts(context, spare)) === null
-  const isSent = fits && mayUsePassword(settings, email)
+    settings.smtpUrl !== null &&
+    ((await takeAttempts(context, limits)) === null ||
+      (await takeAttempts(context, spare)) === null)
+  if (!fits) return refundAttempts(context, [asked.key])
   const token = randomBytes(32).toString('base64url')
   const now = clock()
-  const expiresAt = new Date(now.getTime() + resetLink.minutesByMail * 60_000)
-  const { subject, body } = mailTexts[locale].reset(linkOf(context, token))
-  const queued = await sql`
-    with account as (
-      select id, email from users
-      where ${mailbox('email')} = ${mailboxOf(email)} and is_available and ${isSent}::boolean
-    ), link as (
-      insert into reset_links (token_hash, user_id, expires_at)
-      select ${tokenHash(token)}, id, ${expiresAt}::timestamptz from account
-    )
-    insert into mails (recipient, subject, body, created_at, due_at)
-    select email, ${subject}::text, ${body}::text, ${now}::timestamptz, ${now}::timestamptz
-    from account
-    returning id`.execute(database)
-  // Only the count of all is of mails: counted per mailbox is who asks, for the same work where there is no account.
-  await refundAttempts(context, [queued.rows.length === 0 ? asked.key : ''])
+  await database
+    .insertInto('reset_requests')
+    .values({
+      token_hash: tokenHash(token),
+      mailbox: mayUsePassword(settings, email) ? mailboxOf(email) : '',
+      ...mailTexts[locale].reset(linkOf(context, token)),
+      created_at: now,
+      expires_at: new Date(now.getTime() + resetLink.minutesByMail * 60_000),
+    })
+    .execute()
 }
 
 interface Link {

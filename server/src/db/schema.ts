@@ -299,6 +299,17 @@ interface PendingRegistrationsTable {
   expires_at: Date
 }
 
+interface ResetRequestsTable {
+  token_hash: string
+  /** Empty for one whose account may not have a password. */
+  mailbox: string
+  subject: string
+  body: string
+  created_at: Date
+  /** Of the link. */
+  expires_at: Date
+}
+
 interface ResetLinksTable {
   token_hash: string
   user_id: string
@@ -341,6 +352,7 @@ export interface Tables {
   mails: MailsTable
   registrations: RegistrationsTable
   pending_registrations: PendingRegistrationsTable
+  reset_requests: ResetRequestsTable
   reset_links: ResetLinksTable
   sign_in_tickets: SignInTicketsTable
   job_runs: JobRunsTable

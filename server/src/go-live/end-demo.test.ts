@@ -94,6 +94,7 @@ async function useEverything(app: TestApp, admin: { headers: Record<string, stri
     now,
   )
   await app.query(`insert into job_runs values ('x', $1)`, now)
+  await app.query(`insert into reset_requests values ('x', 'x', 'x', 'x', $1, $1)`, now)
   for (const table of ['reset_links', 'sign_in_tickets'])
     await app.query(`insert into ${table} values ('x', $1, $2)`, ploy.id, now)
   return { photo, tumbler: body.url, contactText }

@@ -23,6 +23,7 @@ const emptied = [
   'registrations',
   'pending_registrations',
   'job_runs',
+  'reset_requests',
   'reset_links',
   'sign_in_tickets',
   'attempts',

@@ -36,6 +36,7 @@ export async function deleteOldMessages({ database, clock }: Context): Promise<v
 /** Links to a new password, and registrations whose code did not come back. */
 export async function deleteExpiredLinks({ database, clock }: Context): Promise<void> {
   for (const table of [
+    'reset_requests',
     'reset_links',
     'registrations',
     'pending_registrations',

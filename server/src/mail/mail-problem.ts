@@ -15,21 +15,33 @@ const linkOrEncoded = /\S+:\/\/\S+|=\?\S+\?=/g
 /** Of a code in a subject; the numbers of SMTP are shorter. */
 const longNumber = /\d{6,}/g
 
-/** What the server said, without an address or a code, which both its answer and the stack may hold. */
-export function answerIn(error: unknown) {
+/** The name before the sign, as a word: servers also write it without the sign, or end the line after it. */
+const mailboxName = (to: string) =>
+  new RegExp(`(?<!\\w)${to.replace(/@.*/, '').replace(/\W/g, '\\$&')}(?!\\w)`, 'gi')
+
+/**
+ * What the server said, without an address or a code, which both its answer and the stack may hold;
+ * `to` is whom the mail was for.
+ */
+export function answerIn(error: unknown, to?: string) {
   const { response, message = '', ...about } = error as MailError
   const answer = (response ?? message)
     .replaceAll(linkOrEncoded, '(text)')
     .replaceAll(address, '(address)')
     .replaceAll(longNumber, '(code)')
-  return { code: about.code, command: about.command, responseCode: about.responseCode, answer }
+  return {
+    code: about.code,
+    command: about.command,
+    responseCode: about.responseCode,
+    answer: to ? answer.replaceAll(mailboxName(to), '(address)') : answer,
+  }
 }
 
 export const mailHost = (smtpUrl: string) => new URL(smtpUrl).host
 
 /** Why the mail server takes no mails and what to do, in a line. */
-export function mailProblem(error: unknown, smtpUrl: string): string {
-  const { code = '', command = '', responseCode, answer } = answerIn(error)
+export function mailProblem(error: unknown, smtpUrl: string, to?: string): string {
+  const { code = '', command = '', responseCode, answer } = answerIn(error, to)
   const host = mailHost(smtpUrl)
   if (code === 'EAUTH')
     return `${host} refuses the sign-in (${answer}): check user and password in SMTP_URL`

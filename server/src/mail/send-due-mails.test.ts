@@ -248,6 +248,9 @@ test.each([
   ['to somebody.real%40example.com', '550 to (address)'],
   ['5.7.1 blocked: <https://example.com/reset#token=abc>', '550 5.7.1 blocked: (text)'],
   ['subject =?UTF-8?B?NDgxNTE2?=', '550 subject (text)'],
+  ['mailbox Somebody.Real is full', '550 mailbox (address) is full'],
+  ['bounces+somebody.real=example.com', '550 bounces+(address)=example.com'],
+  ['not somebody.reality', '550 not somebody.reality'],
   ['5.7.1 try again in 3600 s', '550 5.7.1 try again in 3600 s'],
 ])('of the answer %s the log has no address and no code', async (reason, answer) => {
   await queue('somebody.real@example.com')

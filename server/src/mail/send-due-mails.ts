@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mailAskedLinks } from '../auth/mail-asked-links.ts'
 import type { Context } from '../context.ts'
 import { claimed, type Outbox, sendAll } from '../outbox.ts'
 import { answerIn, type MailError, mailProblem } from './mail-problem.ts'
@@ -36,6 +37,7 @@ export async function sendDueMails(
   const { smtpUrl } = context.settings
   if (smtpUrl === null) return 0
   const claim = async (limit: number) => {
+    await mailAskedLinks(context)
     const { rows } = await sql<DueMail>`
       with ${claimed(context, mailOutbox, limit)}
       select id, recipient, subject, body, tries from claimed`.execute(database)
@@ -59,10 +61,10 @@ export async function sendDueMails(
       dependencies.report('mail', null)
       return true
     }
-    log.warn({ event: 'mail-failed', ...answerIn(error) }, 'a mail was not sent')
+    log.warn({ event: 'mail-failed', ...answerIn(error, to) }, 'a mail was not sent')
     if (isOfThisMail(error)) await end(mail)
     else {
-      dependencies.report('mail', mailProblem(error, smtpUrl))
+      dependencies.report('mail', mailProblem(error, smtpUrl, to))
       await tryAfter(mail, retryMs * 2 ** (mail.tries - 1))
     }
     return false

@@ -37,7 +37,7 @@ export function stateRoutes(deps: RouteDeps) {
       await sendMail(context, smtpUrl, { to: caller.email, ...testMail(settings.publicUrl) })
       dependencies.report('mail', null)
     } catch (error) {
-      dependencies.report('mail', mailProblem(error, smtpUrl))
+      dependencies.report('mail', mailProblem(error, smtpUrl, caller.email))
     }
     return { problem: dependencies.problemOf('mail') }
   })
