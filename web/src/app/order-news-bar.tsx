@@ -59,7 +59,12 @@ function Bar({ shown }: { shown: News }) {
   const bar = useRef<HTMLElement>(null)
   useLeaving(bar, leavesAfter[shown.news])
   return (
-    <section ref={bar} className={styles.bar} aria-label={title}>
+    <section
+      ref={bar}
+      className={styles.bar}
+      aria-label={title}
+      data-leaves={shown.news === 'placed' || undefined}
+    >
       <Link to={myOrders} className={styles.about} onClick={closeNews}>
         <span className={styles.picture}>
           <DrinkThumb

@@ -1,5 +1,6 @@
 import type { MyOrder, Order } from '@tumbler/contract/orders'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { showNews } from '../data/order-news.ts'
 import { localStore } from '../device/storage.ts'
 import { orderOf } from '../testing/cafe.ts'
 import { connectLive } from '../testing/live-events.ts'
@@ -61,6 +62,16 @@ test('a drink that becomes ready is in the title, plays a sound, vibrates and ha
   await until(() => expect(document.title).toBe('Ready! Latte - Tumbler'))
   await become(latte, 'picked', later(3))
   await until(() => expect(document.title).toBe('History - Tumbler'))
+})
+
+test('what is said of a placed order goes with My Order', async () => {
+  orders = [latte]
+  const { go, at } = await open()
+  showNews({ news: 'placed', order: latte })
+  await until(() => expect(seen()).toContain('Order Placed Succesfully!'))
+  go('/menuCafe')
+  await at('/menuCafe')
+  await until(() => expect(seen()).not.toContain('Order Placed Succesfully!'))
 })
 
 test('silenced, it is seen and felt all the same', async () => {

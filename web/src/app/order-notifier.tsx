@@ -12,6 +12,7 @@ import { useMyOrders } from '../data/my-orders.ts'
 import {
   clearNews,
   clearNewsOnCards,
+  clearPlaced,
   dropLastCall,
   dropOldNews,
   isCurrent,
@@ -65,6 +66,7 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   })
   useEffect(() => {
     if (isOnMyOrders) clearNewsOnCards()
+    else clearPlaced()
   }, [isOnMyOrders])
   // Nobody sees another person's news.
   useEffect(

@@ -1,6 +1,6 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { orderOf } from '../testing/cafe.ts'
+import { orderOf, statusOf } from '../testing/cafe.ts'
 import { readThai } from '../testing/in-thai.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { findRole, press, seen, until } from '../testing/show-screen.tsx'
@@ -9,6 +9,7 @@ import './order-notifier.tsx'
 
 let orders: MyOrder[]
 let seenOrders: unknown[]
+let pausedUntil: string | null
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const hour = 3_600_000
@@ -22,6 +23,7 @@ const turn = (): MyOrder => ({
 beforeEach(() => {
   orders = []
   seenOrders = []
+  pausedUntil = null
 })
 
 function open(path = '/menuCafe') {
@@ -29,6 +31,7 @@ function open(path = '/menuCafe') {
     me: people.user,
     answers: {
       listMyOrders: () => orders,
+      getCafeStatus: () => statusOf('cafe-open', { pausedUntil }),
       markSeen: ({ params, body }) => {
         seenOrders.push(body)
         orders = orders.map((one) => (one.id === params.id ? { ...one, isSeen: true } : one))
@@ -78,13 +81,14 @@ describe('what is true now', () => {
     await until(() => expect(text()).toBe('It is your turn! Bring your tumbler'))
   })
 
-  test('is a turn without a time while a break holds its five minutes back', async () => {
+  test('is a turn until when the break lasts, without a time, while it holds the five minutes back', async () => {
     orders = [turn()]
     const { client } = open()
     await until(() => expect(text()).toMatch(/tumbler3:4\d$/))
     orders = [{ ...turn(), turnAt: ago(-hour) }]
+    pausedUntil = ago(-hour)
     await client.invalidateQueries()
-    await until(() => expect(text()).toBe('It is your turn! Bring your tumbler'))
+    await until(() => expect(text()).toMatch(/^It is your turn! The barista is back at \d+:\d\d$/))
   })
 
   test('goes when the tumbler is on the bar or the drink is picked up', async () => {

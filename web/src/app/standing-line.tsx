@@ -1,8 +1,7 @@
 import type { MyOrder } from '@tumbler/contract/orders'
-import { limits } from '@tumbler/rules/limits'
 import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
-import { tumblerDeadline } from '../components/order/tumbler-state.ts'
+import { useFiveMinutes } from '../components/order/use-five-minutes.ts'
 import { type Standing, useStanding } from '../components/order/use-standing.ts'
 import { classNames } from '../components/ui/class-names.ts'
 import { IconButton } from '../components/ui/icon-button.tsx'
@@ -11,7 +10,8 @@ import tones from '../components/ui/tones.module.css'
 import { usePaths } from '../components/use-paths.ts'
 import { isDue, shownNews } from '../data/order-news.ts'
 import { useMarkSeen } from '../data/seen-orders.ts'
-import { formatSeconds, useSecondsUntil } from '../data/shop-time.ts'
+import { useShopState } from '../data/shop.ts'
+import { formatSeconds, useFormatTime } from '../data/shop-time.ts'
 import { langOf } from '../i18n/lang-of.ts'
 import { words } from '../i18n/words.ts'
 import styles from './standing-line.module.css'
@@ -64,7 +64,7 @@ function Line({ orders, isReady, wasNews }: LineProps) {
         >
           <Icon name={isReady ? 'check' : 'hourglass'} />
         </span>
-        {isReady ? <ReadyWords orders={orders} /> : <TurnWords />}
+        {isReady ? <ReadyWords orders={orders} /> : first && <TurnWords order={first} />}
       </Link>
       {!isReady && first && <TimeLeft order={first} />}
       <IconButton icon="x" label={words.common.close} className={styles.close} onPress={close} />
@@ -87,20 +87,24 @@ function ReadyWords({ orders }: { orders: readonly MyOrder[] }) {
   )
 }
 
-function TurnWords() {
-  const { turn, bring } = words.navigation.standing
+/** In a break the five minutes have not begun: it says how long that lasts, as My Order does. */
+function TurnWords({ order }: { order: MyOrder }) {
+  const { turn, bring, backAt } = words.navigation.standing
+  const formatTime = useFormatTime()
+  const pausedUntil = useShopState()?.pausedUntil
+  const { isHeld } = useFiveMinutes(order)
   return (
     <span className={styles.words}>
-      <span className={styles.block}>{turn}</span> <u>{bring}</u>
+      <span className={styles.block}>{turn}</span>{' '}
+      <u>{isHeld && pausedUntil ? backAt(formatTime(pausedUntil)) : bring}</u>
     </span>
   )
 }
 
 /** Of the five minutes; spoken by the card of My Order only. */
 function TimeLeft({ order }: { order: MyOrder }) {
-  const seconds = useSecondsUntil(tumblerDeadline(order))
-  // In a break they have not begun.
-  if (!seconds || seconds > limits.tumblerMinutes * 60) return null
+  const { seconds, isHeld } = useFiveMinutes(order)
+  if (!seconds || isHeld) return null
   return (
     <span className={styles.time} aria-hidden="true">
       {formatSeconds(seconds)}

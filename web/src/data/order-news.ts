@@ -77,6 +77,10 @@ export const closeNews = (): void => queue.set(queue.get().slice(1))
 
 export const clearNews = (): void => queue.set([])
 
+/** It answers a tap, on the page that the tap led to. */
+export const clearPlaced = (): void =>
+  queue.set(queue.get().filter(({ news }) => news !== 'placed'))
+
 export const clearNewsOnCards = (): void => queue.set(queue.get().filter((news) => !isOnCard(news)))
 
 /** Drops the news of orders that have moved on. */

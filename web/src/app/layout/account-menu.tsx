@@ -1,6 +1,7 @@
 import type { Me } from '@tumbler/contract/users'
 import { useEffect, useRef, useState } from 'react'
 import { LanguageChoice } from '../../components/language-choice.tsx'
+import { MailAddress } from '../../components/mail-address.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
@@ -138,7 +139,9 @@ function Person({ me }: { me: Me }) {
             <Icon name="pencil" />
           </button>
         </p>
-        <p className={styles.email}>{me.email}</p>
+        <p className={styles.email}>
+          <MailAddress address={me.email} />
+        </p>
       </div>
     </div>
   )

@@ -14,12 +14,12 @@ const scrollTo = (top: number) => {
   window.dispatchEvent(new Event('scroll'))
 }
 
+const setPageHeight = (value: number) =>
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value })
+
 beforeEach(() => {
   vi.stubGlobal('innerHeight', 800)
-  Object.defineProperty(document.documentElement, 'scrollHeight', {
-    configurable: true,
-    value: 3000,
-  })
+  setPageHeight(3000)
 })
 
 test('it shrinks while the page is scrolled down, and comes back on the way up', async () => {
@@ -36,6 +36,34 @@ test('it shrinks while the page is scrolled down, and comes back on the way up',
   await until(() => expect(dataset.shrunk).toBe('true'))
   scrollTo(0)
   await until(() => expect(dataset.shrunk).toBeUndefined())
+})
+
+test('what comes or goes above moves the page, which is no way up', async () => {
+  openApp('/ordered', { me: people.user })
+  const { dataset } = await bar()
+  await until(() => {
+    scrollTo(400)
+    expect(dataset.shrunk).toBe('true')
+  })
+  setPageHeight(2910)
+  scrollTo(310)
+  scrollTo(309)
+  expect(dataset.shrunk).toBe('true')
+  scrollTo(290)
+  await until(() => expect(dataset.shrunk).toBeUndefined())
+})
+
+test('with large letters it stays as it is', async () => {
+  openApp('/ordered', { me: people.user })
+  const { dataset } = await bar()
+  await until(() => {
+    scrollTo(400)
+    expect(dataset.shrunk).toBe('true')
+  })
+  document.documentElement.toggleAttribute('data-large-text', true)
+  scrollTo(500)
+  await until(() => expect(dataset.shrunk).toBeUndefined())
+  document.documentElement.removeAttribute('data-large-text')
 })
 
 test.each([

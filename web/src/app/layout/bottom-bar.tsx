@@ -14,24 +14,34 @@ import { menuPages } from './navigation-links.ts'
 const hidesAfter = 24
 const returnsAfter = 8
 
+const position = () => ({
+  at: window.scrollY,
+  pageHeight: document.documentElement.scrollHeight,
+})
+
+const hasLargeText = () => document.documentElement.hasAttribute('data-large-text')
+
 const isAtAnEnd = () =>
   window.scrollY <= 0 ||
   window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
 
-/** Hidden after scrolling down; back after scrolling up, and at either end of the page. */
+/** Hidden after scrolling down; back after scrolling up, and at either end of the page. Large letters leave it where it is. */
 function useHiddenOnScroll() {
   const [isHidden, setHidden] = useState(false)
-  /** The position where the direction of scrolling last changed. */
-  const turned = useRef({ at: 0, isDown: true })
-  const last = useRef(0)
   useEffect(() => {
+    let last = position()
+    /** Where the direction of scrolling last changed. */
+    let turned = { at: 0, isDown: true }
     const follow = () => {
-      const at = window.scrollY
-      const isDown = at > last.current
-      if (isDown !== turned.current.isDown) turned.current = { at: last.current, isDown }
-      last.current = at
-      const way = Math.abs(at - turned.current.at)
-      if (isAtAnEnd()) setHidden(false)
+      const before = last
+      last = position()
+      const { at } = last
+      const isDown = at > before.at
+      // What comes or goes above moves the page, too: that is no gesture.
+      if (last.pageHeight !== before.pageHeight) turned = { at, isDown }
+      else if (isDown !== turned.isDown) turned = { at: before.at, isDown }
+      const way = Math.abs(at - turned.at)
+      if (isAtAnEnd() || hasLargeText()) setHidden(false)
       else if (way >= (isDown ? hidesAfter : returnsAfter)) setHidden(isDown)
     }
     window.addEventListener('scroll', follow, { passive: true })

@@ -1,4 +1,4 @@
-import { limits } from '@tumbler/rules/limits'
+import { isTooLargeToUpload, limits } from '@tumbler/rules/limits'
 import { useEffect, useRef, useState } from 'react'
 import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
 import type { UploadPhoto } from '../../data/uploads.ts'
@@ -47,16 +47,24 @@ async function jpegOf(photo: ImageBitmap): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality))
 }
 
-/** The photo no larger than it is kept; as it is where this browser cannot read it. */
-async function scalePhoto(file: File): Promise<File> {
+/** Every browser reads these: one that it cannot read is no picture. */
+const isReadable = ({ type, name }: File) =>
+  /^image\/(jpeg|png)$/.test(type) || (type === '' && /\.(png|jpe?g)$/i.test(name))
+
+/**
+ * The photo no larger than it is kept; as it is where this browser cannot read it, if the server may take
+ * it. Null where it is no picture.
+ */
+async function scalePhoto(file: File): Promise<File | null> {
   try {
     const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const blob = await jpegOf(photo)
     photo.close()
     if (blob === null || blob.size >= file.size) return file
     return new File([blob], 'tumbler.jpg', { type: blob.type })
-  } catch {
-    return file
+  } catch (error) {
+    const isNoPicture = error instanceof DOMException && isReadable(file)
+    return isNoPicture && isTooLargeToUpload(file.size) ? null : file
   }
 }
 
@@ -117,6 +125,10 @@ export function usePhotoUpload({ send, onUploaded }: PhotoUploadProps) {
     try {
       const scaled = await scalePhoto(file)
       if (signal.aborted) return
+      if (scaled === null) {
+        clear()
+        return setError('IMAGE_NOT_SUPPORTED')
+      }
       const uploaded = await send({ file: scaled, onProgress: setProgress, signal })
       if (signal.aborted) return
       // Not aborted, which would take the local picture away.

@@ -29,6 +29,15 @@ function tabAfter(key: string, index: number, count: number): number | null {
   return targets[key] ?? null
 }
 
+/** Scrolls the row, and never the page, which `scrollIntoView` does. */
+function showInRow(tab: Element, list: Element) {
+  const { left, right } = tab.getBoundingClientRect()
+  const shown = list.getBoundingClientRect()
+  const gap = 26
+  if (left < shown.left + gap) list.scrollLeft += left - shown.left - gap
+  else if (right > shown.right - gap) list.scrollLeft += right - shown.right + gap
+}
+
 const stopsOfRow = '[role=tab], [aria-haspopup=menu]'
 
 /** A panel that holds nothing to be focused is a stop of the keyboard itself. */
@@ -52,8 +61,7 @@ export function Tabs(props: TabsProps) {
   const stop = isTabSelected ? selected : tabs[0]?.id
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-selected=true]')
-    // jsdom does not scroll.
-    if (selected) tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (selected && tab?.parentElement) showInRow(tab, tab.parentElement)
   }, [selected])
   const moveByKey = (event: KeyboardEvent) => {
     const stops = [...(row.current?.querySelectorAll<HTMLElement>(stopsOfRow) ?? [])]

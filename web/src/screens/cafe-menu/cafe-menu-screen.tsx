@@ -7,15 +7,14 @@ import { CategoryTabs } from '../../components/order/category-tabs.tsx'
 import { DrinksMeter } from '../../components/order/drinks-meter.tsx'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { useLimitAlert } from '../../components/order/use-limit-alert.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
-import { useNextCafeDay } from '../../components/order/use-next-opening.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
-import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useFavourite } from '../../data/favourite.ts'
 import { isSoldOut, useCategories } from '../../data/menu.ts'
@@ -105,6 +104,10 @@ function CafeMenu({ meter, hasUsual, isBreakOver, onLimit }: CafeMenuProps) {
   if (!category) return <EmptyState text={words.menu.empty} />
   return (
     <>
+      <div className={styles.notice}>
+        <OrderErrorNotice error={shopError} isOnMenu />
+        {isBreakOver && <Alert tone="success">{words.menu.canOrderAgain}</Alert>}
+      </div>
       {hasUsual && <Again categories={categories} onLimit={onLimit} />}
       <CategoryTabs
         venue="cafe"
@@ -114,10 +117,6 @@ function CafeMenu({ meter, hasUsual, isBreakOver, onLimit }: CafeMenuProps) {
         onSelect={selectCategory}
         trailing={meter}
       >
-        <div className={styles.notice}>
-          <OrderErrorNotice error={shopError} isOnMenu />
-          {isBreakOver && <Alert tone="success">{words.menu.canOrderAgain}</Alert>}
-        </div>
         <MenuPanel category={category} errorOf={errorOf} onLimit={onLimit} />
       </CategoryTabs>
     </>
@@ -176,30 +175,6 @@ function MenuPanel({ category, errorOf, onLimit }: MenuPanelProps) {
       })}
     </MenuGrid>
   )
-}
-
-const loadAlert = async () => (await import('../../components/ui/alert-dialog.tsx')).AlertDialog
-
-/** The alert that the limit is reached, and a function that opens it. */
-function useLimitAlert() {
-  const nextDay = useNextCafeDay()
-  const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
-  const [isOpen, setIsOpen] = useState(false)
-  const showLimit = async () => setIsOpen(await load())
-  return {
-    showLimit: () => void showLimit(),
-    alert: AlertDialog && (
-      <AlertDialog
-        isOpen={isOpen}
-        tone="danger"
-        icon="cup-off"
-        title={words.problems.ORDER_LIMIT_REACHED}
-        text={nextDay ? words.menu.nextDrink(nextDay) : undefined}
-        okLabel={words.common.ok}
-        onClose={() => setIsOpen(false)}
-      />
-    ),
-  }
 }
 
 /** The cafe's categories; deferred, so that a tap is handled while dozens of drinks render. */

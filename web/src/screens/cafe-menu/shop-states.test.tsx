@@ -97,6 +97,24 @@ describe('in a break', () => {
     expect(pluses()).toBe(0)
   })
 
+  test('it stands above the usual, where a short phone shows it', async () => {
+    const favOrder = {
+      menu_id: itemOf(11, '').id,
+      type: 'hot',
+      sweetness: 50,
+      remark: '-',
+    } as const
+    showScreen(
+      <CafeMenuScreen />,
+      { ...ploy, favOrder },
+      openCafe(categories, {
+        getCafeStatus: () => statusOf('cafe-open', { pausedUntil: '2026-11-17T03:40:00.000Z' }),
+      }),
+    )
+    await says('The usual')
+    expect(seen().indexOf('Back at 10:40')).toBeLessThan(seen().indexOf('The usual'))
+  })
+
   test('everything comes back by itself, and it is said politely', async () => {
     vi.useRealTimers()
     vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00+07:00') })

@@ -184,7 +184,7 @@ describe('the history', () => {
         'Ordered8:40In progress8:41Sent back8:42Canceled By Barista8:45',
       ),
     )
-    expect(sheet.textContent).toContain('Today 8:40Cocoa')
+    expect(sheet.textContent).toContain('Today 8:45Cocoa')
     expect(sheet.textContent).toContain('Additional requestExtra iceTumblerMint bottle')
     expect(sheet.textContent).toContain('Canceled By BaristaMachine Failure')
     await press('Close')
@@ -246,4 +246,15 @@ describe('the history', () => {
     await until(() => expect(seen()).toContain('Since Monday 5 October'))
     expect(allOfRole('button', 'Earlier')).toEqual([])
   })
+
+  test.each([null, '2026-10-05'])(
+    'says where an open order is, with a first order on %s',
+    async (firstDay) => {
+      const listMyOrders = () => [orderOf(1, 'Latte')]
+      showScreen(<MyHistoryScreen />, ploy, openCafe([], { ...counts(firstDay), listMyOrders }))
+      await until(() => expect(seen()).toContain('Your order is under My Order.'))
+      expect(seen()).not.toContain('No orders today yet.')
+      expect(seen()).not.toContain("You don't have any history")
+    },
+  )
 })

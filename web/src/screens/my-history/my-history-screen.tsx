@@ -14,12 +14,18 @@ import { Sheet } from '../../components/ui/sheet.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useDayTitle } from '../../components/use-day-title.ts'
-import { useCupsSaved, useFirstOrderDay, useMyHistory, useMyTotal } from '../../data/my-orders.ts'
+import {
+  useCupsSaved,
+  useFirstOrderDay,
+  useMyHistory,
+  useMyOrders,
+  useMyTotal,
+} from '../../data/my-orders.ts'
 import { formatDay, useDayOf, useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './my-history-screen.module.css'
-import { OrderDetail, useOrderedAt } from './order-detail.tsx'
+import { OrderDetail, useDayAndTime } from './order-detail.tsx'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/my-orders.ts'
@@ -128,7 +134,7 @@ function ListAndDetail({ orders, children }: ListAndDetailProps) {
 
 /** The focus stays on the row that was chosen: what is shown now is announced. */
 function Beside({ order, isChosen }: { order: Order; isChosen: boolean }) {
-  const orderedAt = useOrderedAt()
+  const dayAndTime = useDayAndTime()
   const titleId = useId()
   const { name } = order.menu
   return (
@@ -139,7 +145,7 @@ function Beside({ order, isChosen }: { order: Order; isChosen: boolean }) {
       <p className="visually-hidden" role="status">
         {isChosen && (
           <>
-            {orderedAt(order)} <span lang={langOf(name)}>{name}</span>
+            {dayAndTime(order)} <span lang={langOf(name)}>{name}</span>
           </>
         )}
       </p>
@@ -159,8 +165,11 @@ type HistoryListProps = {
 
 function HistoryList({ days, isNew, opened, onOpen }: HistoryListProps) {
   const dayTitle = useDayTitle()
-  if (days.length === 0)
+  const hasOpen = (useMyOrders().data?.active.length ?? 0) > 0
+  if (days.length === 0) {
+    if (hasOpen) return <EmptyState text={words.history.onlyOpen} />
     return <EmptyState text={isNew ? words.history.empty : words.history.nothingToday} />
+  }
   return (
     <div className={styles.days}>
       {days.map(({ date, orders: ofDay }) => (

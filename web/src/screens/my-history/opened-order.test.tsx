@@ -173,7 +173,7 @@ test('a row that is chosen on a desktop keeps the focus, is announced, and opens
   const row = await findRole('button', 'Show Cocoa')
   row.focus()
   await user.keyboard('{Enter}')
-  await until(() => expect(status?.textContent).toBe('Today 9:28 Cocoa'))
+  await until(() => expect(status?.textContent).toBe('Today 9:29 Cocoa'))
   expect(document.activeElement).toBe(row)
   resize(1180)
   await until(() => expect(allOfRole('region', 'Order')).toEqual([]))

@@ -5,6 +5,7 @@ import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { useIsGone, useOrderRefusal, WaysOn } from '../../components/order/order-again.tsx'
 import { isLost } from '../../components/order/order-chips.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
+import { shownTimeOf } from '../../components/order/order-line.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
@@ -20,12 +21,15 @@ import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './my-history-screen.module.css'
 
-/** When an order was placed: "Today 10:09". */
-export function useOrderedAt(): (order: Order) => string {
+/** The time of its row, with the day: "Today 10:09". */
+export function useDayAndTime(): (order: Order) => string {
   const dayTitle = useDayTitle()
   const dayOf = useDayOf()
   const formatTime = useFormatTime()
-  return ({ orderDate }) => `${dayTitle(dayOf(orderDate))} ${formatTime(orderDate)}`
+  return (order) => {
+    const time = shownTimeOf(order)
+    return `${dayTitle(dayOf(time))} ${formatTime(time)}`
+  }
 }
 
 type OrderDetailProps = { order: Order; onLeave: () => void }
@@ -55,7 +59,7 @@ export function OrderDetail({ order: listed, onLeave }: OrderDetailProps) {
 }
 
 function Drink({ order }: { order: Order }) {
-  const orderedAt = useOrderedAt()
+  const dayAndTime = useDayAndTime()
   const { menu, type, sweetness, status } = order
   const look = orderAppearance(order)
   const isGhost = isLost(status)
@@ -67,7 +71,7 @@ function Drink({ order }: { order: Order }) {
         style={{ background: isGhost ? undefined : tintOf(look.liquid) }}
       >
         <div className={styles.about}>
-          <p>{orderedAt(order)}</p>
+          <p>{dayAndTime(order)}</p>
           <h3 lang={langOf(menu.name)}>{menu.name}</h3>
         </div>
         <DrinkPicture

@@ -1,24 +1,22 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { type ReactNode, useState } from 'react'
-import { tumblerDeadline } from '../../components/order/tumbler-state.ts'
+import { allowedSeconds, useFiveMinutes } from '../../components/order/use-five-minutes.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useShopState } from '../../data/shop.ts'
-import { formatSeconds, useFormatTime, useSecondsUntil } from '../../data/shop-time.ts'
+import { formatSeconds, useFormatTime } from '../../data/shop-time.ts'
 import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './hand-over.module.css'
-
-const allowedSeconds = limits.tumblerMinutes * 60
 
 /** The tumbler of a waiting order: whether it is on the bar, and the five minutes (product-rules §15). */
 export function HandOver({ order }: { order: MyOrder }) {
   const formatTime = useFormatTime()
   const { mutate } = useTumblerOnBar()
   const showFailure = useFailureToast()
+  const { seconds, isHeld } = useFiveMinutes(order)
   const put = (isOnBar: boolean) =>
     mutate(
       { params: { id: order.id }, body: { isOnBar } },
@@ -44,15 +42,17 @@ export function HandOver({ order }: { order: MyOrder }) {
       {words.orderCard.tumblerOnBar}
     </Button>
   )
-  const deadline = tumblerDeadline(order)
-  if (deadline === null) return <div className={styles.foot}>{button}</div>
-  return <Countdown endsAt={deadline}>{button}</Countdown>
+  if (seconds === null) return <div className={styles.foot}>{button}</div>
+  return (
+    <Countdown seconds={seconds} isPaused={isHeld}>
+      {button}
+    </Countdown>
+  )
 }
 
-function Countdown({ endsAt, children }: { endsAt: number; children: ReactNode }) {
-  const seconds = useSecondsUntil(endsAt) ?? 0
-  const isInBreak = Boolean(useShopState()?.pausedUntil)
-  const isPaused = isInBreak && seconds > allowedSeconds
+type CountdownProps = { seconds: number; isPaused: boolean; children: ReactNode }
+
+function Countdown({ seconds, isPaused, children }: CountdownProps) {
   const [hasPaused, setPaused] = useState(isPaused)
   if (isPaused && !hasPaused) setPaused(true)
   if (isPaused) return <AfterBreak>{children}</AfterBreak>

@@ -236,6 +236,18 @@ describe('my orders', () => {
   })
 })
 
+test('Order now leads to the menu, and at the limit says that it is reached', async () => {
+  queue = [orderOf(1, 'Latte')]
+  const { close } = show()
+  await until(() => expect(allOfRole('link', 'Order now')).toHaveLength(1))
+  close()
+  queue = [orderOf(1, 'Latte'), orderOf(2, 'Mocha')]
+  show()
+  await press('Order now')
+  await until(() => expect(seen()).toContain('You already reached your order limit!'))
+  expect(allOfRole('link', 'Order now')).toEqual([])
+})
+
 test('on a bar evening it counts nothing, and says when the cafe opens', async () => {
   show({ getCafeStatus: () => statusOf('bar-open') })
   await until(() => expect(seen()).toMatch(/The cafe is closed\. Cafe opens .+ at 9:00\./))

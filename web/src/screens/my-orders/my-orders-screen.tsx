@@ -10,11 +10,12 @@ import { AgainButton } from '../../components/order/order-again.tsx'
 import { BreakNotice } from '../../components/order/order-error-notice.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { useBackAt } from '../../components/order/use-back-at.ts'
+import { useLimitAlert } from '../../components/order/use-limit-alert.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { useNextOpening, useUnplanned } from '../../components/order/use-next-opening.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
-import { LinkButton } from '../../components/ui/button.tsx'
+import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -231,6 +232,7 @@ function DrinksHeader() {
   const { ordered, limit, left, shopError } = useMayOrder()
   const { shopMode } = useShopMode()
   const backAt = useBackAt(shopError)
+  const { showLimit, alert } = useLimitAlert()
   return (
     <div className={styles.header}>
       {ordered === undefined || left === undefined ? (
@@ -238,13 +240,20 @@ function DrinksHeader() {
       ) : (
         <DrinksLeft left={left} label={words.myOrders.drinksLeft} used={ordered} limit={limit} />
       )}
-      <LinkButton
-        kind={backAt || left === 0 ? 'header-outline' : 'secondary'}
-        icon={backAt ? 'coffee' : 'plus'}
-        to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
-      >
-        {backAt ?? words.myOrders.orderNow}
-      </LinkButton>
+      {shopError === 'ORDER_LIMIT_REACHED' ? (
+        <Button kind="header-outline" icon="plus" onPress={showLimit}>
+          {words.myOrders.orderNow}
+        </Button>
+      ) : (
+        <LinkButton
+          kind={backAt ? 'header-outline' : 'secondary'}
+          icon={backAt ? 'coffee' : 'plus'}
+          to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
+        >
+          {backAt ?? words.myOrders.orderNow}
+        </LinkButton>
+      )}
+      {alert}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function photoErrorWords({ error, upload }: Pick<PhotoUpload, 'error' | '
   }
 }
 
-/** In a dialog: the same under the button, then which files are taken (spec §5). */
+/** In a dialog: the same under the button; else which files are taken (spec §5). */
 export function PhotoError({ photo }: { photo: PhotoUpload }) {
   const error = photoErrorWords(photo)
   if (error === null) return null
@@ -25,7 +25,7 @@ export function PhotoError({ photo }: { photo: PhotoUpload }) {
     <FieldError>
       {error.text}
       <br />
-      <small>{photo.upload ? error.more : words.orderForm.uploadHint}</small>
+      <small>{error.more ?? words.orderForm.uploadHint}</small>
     </FieldError>
   )
 }

@@ -6,6 +6,7 @@ import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useTumblers } from '../../data/tumblers.ts'
 import { words } from '../../i18n/words.ts'
+import { photoErrorWords } from './photo-state.tsx'
 import styles from './tumbler-picker.module.css'
 import { SentTile, TumblerTile, UploadTile } from './tumbler-tiles.tsx'
 import type { TumblerChoice } from './use-tumbler-choice.ts'
@@ -84,7 +85,7 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
         )}
       </div>
       {isError && <NotLoaded isBusy={isFetching} onRetry={() => void refetch()} />}
-      {photo.error !== null && photo.upload === null && (
+      {photo.upload === null && photoErrorWords(photo)?.more === undefined && photo.error && (
         <p className={styles.files}>{words.orderForm.uploadHint}</p>
       )}
       {sheet.MyTumblers && (

@@ -2,6 +2,7 @@ import type { Me, User } from '@tumbler/contract/users'
 import { limits } from '@tumbler/rules/limits'
 import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { MailAddress } from '../../components/mail-address.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
@@ -226,7 +227,9 @@ function UserFacts({ user: { name, email, role }, isOff = false, seen }: UserFac
         )}
         <Chip icon={roleIcons[role]}>{words.common.roles[role]}</Chip>
       </span>
-      <span className={styles.email}>{email}</span>
+      <span className={styles.email}>
+        <MailAddress address={email} />
+      </span>
       <span className={styles.seen}>{seen}</span>
     </>
   )

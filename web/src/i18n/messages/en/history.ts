@@ -31,6 +31,8 @@ export const history = {
   rejectReason: (note: string) => note,
   empty: "You don't have any history",
   nothingToday: 'No orders today yet.',
+  /** Orders come here once they are over. */
+  onlyOpen: 'Nothing picked up today yet. Your order is under My Order.',
   /** How far back the list reaches: "Since Thursday 22 October". */
   since: (day: string) => `Since ${day}`,
   loading: 'Loading history',

@@ -50,6 +50,8 @@ export const navigation = {
     pickUpSeveral: 'Pick them up',
     turn: 'It is your turn!',
     bring: 'Bring your tumbler',
+    /** In a break. */
+    backAt: (time: string) => `The barista is back at ${time}`,
     /** After the name of the link to My Order. */
     countReady: (count: number) => (count === 1 ? '1 drink is ready' : `${count} drinks are ready`),
     isTurn: 'it is your turn',

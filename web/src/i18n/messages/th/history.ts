@@ -38,6 +38,7 @@ export const history: typeof english = {
   rejectReason: (note) => (isPreset(note) ? rejectReasons[note] : note),
   empty: 'คุณยังไม่มีประวัติการสั่ง',
   nothingToday: 'วันนี้ยังไม่มีออเดอร์',
+  onlyOpen: 'วันนี้ยังไม่มีเครื่องดื่มที่รับแล้ว ดูออเดอร์ของคุณได้ที่ออเดอร์ของฉัน',
   since: (day) => `ตั้งแต่${day}`,
   loading: 'กำลังโหลดประวัติ',
   notLoaded: 'โหลดประวัติไม่สำเร็จ',

@@ -46,6 +46,7 @@ export const navigation: typeof english = {
     severalReady: (count) => `เครื่องดื่ม ${count} แก้วเสร็จแล้ว`,
     pickUpSeveral: 'ไปรับที่บาร์',
     turn: 'ถึงคิวของคุณแล้ว',
+    backAt: (time) => `บาริสต้ากลับมาเวลา ${time} น.`,
     bring: 'นำแก้วมาที่บาร์',
     countReady: (count) => `เครื่องดื่ม ${count} แก้วเสร็จแล้ว`,
     isTurn: 'ถึงคิวของคุณแล้ว',
