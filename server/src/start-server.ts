@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
+import { mailAskedLinks } from './auth/mail-asked-links.ts'
 import { connect, type Database } from './db/connect.ts'
 import { requireTimeZone } from './db/start-checks.ts'
 import { openLogOutput } from './http/log-output.ts'
@@ -45,7 +46,10 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
       keepRepeating('push', (signal) => sendDuePushes(context, signal), log),
       ...(settings.smtpUrl === null
         ? []
-        : [keepRepeating('mail', (signal) => sendDueMails(context, log, signal), log)]),
+        : [
+            keepRepeating('asked links', (signal) => mailAskedLinks(context, signal), log),
+            keepRepeating('mail', (signal) => sendDueMails(context, log, signal), log),
+          ]),
     ]
     closeOnSignal(app, background, database)
     // Last, so that it stays in sight.

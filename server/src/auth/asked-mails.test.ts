@@ -6,11 +6,11 @@ import {
   resetPassword,
 } from '@tumbler/contract/session'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sendDueMails } from '../mail/send-due-mails.ts'
 import { cleanUp } from '../testing/clean-up.ts'
 import { emptyTables } from '../testing/empty-database.ts'
 import * as logins from '../testing/logins.ts'
 import { MailServer } from '../testing/mail-server.ts'
+import { sendMails } from '../testing/send-mails.ts'
 import { openTestApp } from '../testing/test-app.ts'
 
 const mailServer = await MailServer.start(cleanUp)
@@ -23,7 +23,7 @@ const app = await openTestApp({
 const hourMs = 60 * 60_000
 const { password } = logins
 /** How many mails go out. */
-const send = () => sendDueMails(app.server.context, { warn: () => {} })
+const send = () => sendMails(app)
 
 let count = 0
 let email: string
@@ -240,7 +240,7 @@ test('wrong codes of one place are limited over all mailboxes, and keep no other
   expect(await Array.fromAsync(names, guess)).toEqual([wrong, wrong, tooMany])
   const { body } = await ask(2, 'one@example.com')
   mailServer.received.length = 0
-  await sendDueMails(limited.server.context, { warn: () => {} })
+  await sendMails(limited)
   const mails = mailServer.received.filter(({ to }) => to === 'one@example.com')
   const code = /\b\d{6}\b/.exec(mails.at(-1)?.body ?? '')?.[0]
   const given = { body: { id: body.id, code }, headers: from(2) }
@@ -286,11 +286,28 @@ test('a known device gets a link where its place has used up the requests of all
   expect(statuses).toEqual([...Array(5).fill(204), 429])
   expect(await ask(owner.email)).toBe(429)
   expect(await ask(owner.email, { cookie })).toBe(204)
-  await sendDueMails(limited.server.context, { warn: () => {} })
+  await sendMails(limited)
   expect(mailServer.received.map(({ to }) => to)).toEqual([owner.email])
 })
 
 describe('who sends nothing keeps nobody from a mail:', () => {
+  test('links beyond the limit of all are not sent, the last one within it is', async () => {
+    await emptyTables(app.database, ['attempts'])
+    const [first, second] = [await logins.makeAccount(app), await logins.makeAccount(app)]
+    email = first.email
+    expect(await askForLinks(1)).toBe(1)
+    await app.query(
+      'update attempts set count = $1 where key = $2',
+      100 * 1000 - 1,
+      'asked-mails reset',
+    )
+    email = second.email
+    expect(await askForLinks(1)).toBe(1)
+    expect(await askForLinks(1)).toBe(0)
+    app.passTime(hourMs)
+    expect(await askForLinks(1)).toBe(1)
+  })
+
   test('links to addresses without an account', async () => {
     await emptyTables(app.database, ['attempts'])
     const before = await countInAll('reset')

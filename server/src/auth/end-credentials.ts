@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { endSessions } from './end-sessions.ts'
+import { mailbox } from './reset-link.ts'
 
 /** What a user who is an admin no more has handed out, in the transaction that changes the row. */
 export async function endLinksOf(database: Kysely<Tables> | Transaction<Tables>, makerId: string) {
@@ -21,6 +22,13 @@ export async function endCredentials(
   { but = null }: { but?: string | null } = {},
 ): Promise<string[]> {
   await endLinksOf(database, userId)
+  // Nor is one made of what was asked for before.
+  await database
+    .deleteFrom('reset_requests')
+    .where('mailbox', '=', ({ selectFrom }) =>
+      selectFrom('users').select(mailbox('email').as('mailbox')).where('id', '=', userId),
+    )
+    .execute()
   for (const table of ['reset_links', 'sign_in_tickets'] as const)
     await database.deleteFrom(table).where('user_id', '=', userId).execute()
   return endSessions(database, userId, now, { but })

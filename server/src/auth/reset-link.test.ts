@@ -10,11 +10,11 @@ import {
 import { approveUser, changeUser, makeResetLink } from '@tumbler/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredLinks } from '../jobs/delete-expired.ts'
-import { sendDueMails } from '../mail/send-due-mails.ts'
 import { cleanUp } from '../testing/clean-up.ts'
 import { emptyTables } from '../testing/empty-database.ts'
 import * as logins from '../testing/logins.ts'
 import { MailServer } from '../testing/mail-server.ts'
+import { sendMails } from '../testing/send-mails.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
 const mailServer = await MailServer.start(cleanUp)
@@ -26,7 +26,7 @@ const app = await openTestApp({
 const minuteMs = 60_000
 const { password } = logins
 const next = 'another fine long password'
-const send = () => sendDueMails(app.server.context, { warn: () => {} })
+const send = () => sendMails(app)
 
 let email: string
 
@@ -104,6 +104,32 @@ describe('a link to a new password', () => {
   test('is answered alike for an unknown address, which gets no mail', async () => {
     const answer = await request('unknown@example.com')
     expect([answer.status, await send()]).toEqual([204, 0])
+  })
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    [
+      'its owner changes the password',
+      async () =>
+        app.call(changePassword, {
+          body: { current: password, next },
+          headers: logins.bearer((await signIn()).body.accessToken),
+        }),
+    ],
+    [
+      'the account is disabled and enabled',
+      async (id) => {
+        const mali = await app.newUser('admin')
+        for (const isAvailable of ['unavailable', 'available'] as const)
+          await mali.call(changeUser, { params: { id }, body: { isAvailable } })
+      },
+    ],
+  ])('that was asked for before %s is none', async (_, end) => {
+    const { id } = await account()
+    await request()
+    await end(id)
+    expect(await send()).toBe(0)
+    await request()
+    expect(await send()).toBe(1)
   })
 
   test('is the same work for an unknown address, until the answer is there', async () => {

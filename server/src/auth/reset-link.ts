@@ -4,14 +4,14 @@ import { mailboxOf } from '@tumbler/rules/mailbox'
 import { resetLink } from '@tumbler/rules/registration'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
-import { refundAttempts, requireAttempts, takeAttempts } from '../attempt-limit.ts'
+import { requireAttempts, takeAttempts } from '../attempt-limit.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { type AuthenticatedUser, requireOpenSession } from './authenticate.ts'
-import { askedMailsLimit, linkLimits, resetLimit } from './login-rate-limit.ts'
+import { linkLimits, resetLimit } from './login-rate-limit.ts'
 import { mayUsePassword } from './may-use-password.ts'
 
 /** What is stored of a token; random bits need no salt. */
@@ -35,23 +35,21 @@ interface Request {
 
 /**
  * A link by mail, if there is such an account. Whether there is one is looked up after the answer,
- * and what is limited per mailbox is limited silently: neither shows it. The links before it go on
- * working.
+ * and what is limited per mailbox or in all is limited silently: neither shows it. The links before it
+ * go on working.
  *
  * @throws TOO_MANY_REQUESTS for too many from one place.
  */
 export async function requestReset(context: Context, { email, device, locale, ...from }: Request) {
   const { database, clock, settings, pseudonyms } = context
-  const asked = askedMailsLimit(context, 'reset')
   const subnet = pseudonyms.ofSubnet(from.subnet)
-  await requireAttempts(context, [resetLimit(context, { subnet, device }), asked])
+  await requireAttempts(context, [resetLimit(context, { subnet, device })])
+  if (settings.smtpUrl === null) return
   const account = pseudonyms.ofAccount(mailboxOf(email))
   const { limits, spare } = linkLimits({ account, subnet, device })
   const fits =
-    settings.smtpUrl !== null &&
-    ((await takeAttempts(context, limits)) === null ||
-      (await takeAttempts(context, spare)) === null)
-  if (!fits) return refundAttempts(context, [asked.key])
+    (await takeAttempts(context, limits)) === null || (await takeAttempts(context, spare)) === null
+  if (!fits) return
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   await database

@@ -15,9 +15,18 @@ const linkOrEncoded = /\S+:\/\/\S+|=\?\S+\?=/g
 /** Of a code in a subject; the numbers of SMTP are shorter. */
 const longNumber = /\d{6,}/g
 
-/** The name before the sign, as a word: servers also write it without the sign, or end the line after it. */
-const mailboxName = (to: string) =>
-  new RegExp(`(?<!\\w)${to.replace(/@.*/, '').replace(/\W/g, '\\$&')}(?!\\w)`, 'gi')
+/** More of an answer says no more, and takes long to search. */
+const longestAnswer = 1000
+
+/**
+ * The name before the sign, with and without what follows a plus: servers also write it without the sign,
+ * or end the line after it. A short one counts as a word only.
+ */
+function mailboxName(to: string) {
+  const name = to.replace(/@.*/, '')
+  const names = [name, name.replace(/\+.*/, '')].map((one) => one.replace(/\W/g, '\\$&')).join('|')
+  return new RegExp(name.length > 3 ? names : `(?<!\\w)(?:${names})(?!\\w)`, 'gi')
+}
 
 /**
  * What the server said, without an address or a code, which both its answer and the stack may hold;
@@ -25,15 +34,15 @@ const mailboxName = (to: string) =>
  */
 export function answerIn(error: unknown, to?: string) {
   const { response, message = '', ...about } = error as MailError
-  const answer = (response ?? message)
-    .replaceAll(linkOrEncoded, '(text)')
-    .replaceAll(address, '(address)')
-    .replaceAll(longNumber, '(code)')
+  const answer = (response ?? message).slice(0, longestAnswer)
   return {
     code: about.code,
     command: about.command,
     responseCode: about.responseCode,
-    answer: to ? answer.replaceAll(mailboxName(to), '(address)') : answer,
+    answer: (to ? answer.replaceAll(mailboxName(to), '(name)') : answer)
+      .replaceAll(linkOrEncoded, '(text)')
+      .replaceAll(address, '(address)')
+      .replaceAll(longNumber, '(code)'),
   }
 }
 

@@ -248,12 +248,25 @@ test.each([
   ['to somebody.real%40example.com', '550 to (address)'],
   ['5.7.1 blocked: <https://example.com/reset#token=abc>', '550 5.7.1 blocked: (text)'],
   ['subject =?UTF-8?B?NDgxNTE2?=', '550 subject (text)'],
-  ['mailbox Somebody.Real is full', '550 mailbox (address) is full'],
-  ['bounces+somebody.real=example.com', '550 bounces+(address)=example.com'],
-  ['not somebody.reality', '550 not somebody.reality'],
+  ['mailbox Somebody.Real is full', '550 mailbox (name) is full'],
+  ['bounces+somebody.real=example.com', '550 bounces+(name)=example.com'],
+  ['box_somebody.real full', '550 box_(name) full'],
   ['5.7.1 try again in 3600 s', '550 5.7.1 try again in 3600 s'],
 ])('of the answer %s the log has no address and no code', async (reason, answer) => {
   await queue('somebody.real@example.com')
+  Object.assign(mailServer, { refusal: 550, reason })
+  lines.length = 0
+  await send()
+  expect(lines).toMatchObject([{ answer }])
+})
+
+test.each([
+  ['emp-1234567@example.com', 'emp-1234567 is full', '550 (name) is full'],
+  ['leak.person+cafe@example.com', 'leak.person is full', '550 (name) is full'],
+  ['ann@example.com', 'Ann or anna', '550 (name) or anna'],
+  ['some.body@example.com', `${'x'.repeat(1500)} some.body`, `550 ${'x'.repeat(996)}`],
+])('of a mail to %s the log does not name it: %s', async (to, reason, answer) => {
+  await queue(to)
   Object.assign(mailServer, { refusal: 550, reason })
   lines.length = 0
   await send()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { mailAskedLinks } from '../auth/mail-asked-links.ts'
 import type { Context } from '../context.ts'
 import { claimed, type Outbox, sendAll } from '../outbox.ts'
 import { answerIn, type MailError, mailProblem } from './mail-problem.ts'
@@ -37,7 +36,6 @@ export async function sendDueMails(
   const { smtpUrl } = context.settings
   if (smtpUrl === null) return 0
   const claim = async (limit: number) => {
-    await mailAskedLinks(context)
     const { rows } = await sql<DueMail>`
       with ${claimed(context, mailOutbox, limit)}
       select id, recipient, subject, body, tries from claimed`.execute(database)
