@@ -10,9 +10,10 @@ const looks = [
   { name: 'letters twice as large', width: 390, height: 844, rootPx: 32 },
   { name: 'a screen of 320 px', width: 320, height: 568, rootPx: 16 },
 ] as const
-type Look = (typeof looks)[number]
 
-async function wear(page: Page, { width, height, rootPx }: Look) {
+type Size = Record<'width' | 'height' | 'rootPx', number>
+
+async function wear(page: Page, { width, height, rootPx }: Size) {
   await page.setViewportSize({ width, height })
   await page.addInitScript((px) => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -147,3 +148,41 @@ for (const look of looks) {
     }
   })
 }
+
+test('on a short phone the button of one’s turn stands above the bottom bar, and no page opens scrolled', async ({
+  app,
+}) => {
+  const user = app.demoUser('user')
+  await user.order('Thai Tea Latte')
+  const page = await app.openAs(user, '')
+  await wear(page, { width: 360, height: 640, rootPx: 16 })
+  await openAt(page, '/statusOrder')
+  const button = page.getByRole('button', { name: 'My tumbler is on the bar' })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  const bar = page.getByRole('navigation', { name: 'Main' }).last()
+  const [own, below] = [await button.boundingBox(), await bar.boundingBox()]
+  if (!own || !below) throw new Error('not on the page')
+  expect(own.y + own.height).toBeLessThan(below.y)
+  // The tabs are below the screen there.
+  await wear(page, { width: 360, height: 330, rootPx: 16 })
+  await openAt(page, '/menuCafe')
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('tab').first()).not.toBeInViewport()
+})
+
+test('the bottom bar of large letters is whole on a scrolled page', inAll, async ({ app }) => {
+  const page = await app.openAs(app.demoUser('user'), '')
+  await wear(page, looks[0])
+  await openAt(page, '/menuCafe')
+  const bar = page.getByRole('navigation', { name: 'Main' }).last()
+  const before = await bar.boundingBox()
+  for (const way of [100, 200, 300]) {
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(way)
+  }
+  await expect(bar.getByRole('link', { name: 'Menu' })).toBeVisible()
+  await check(page, 'the scrolled menu')
+  expect(await bar.boundingBox()).toEqual(before)
+})
