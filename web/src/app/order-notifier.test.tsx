@@ -1,11 +1,13 @@
 import type { MyOrder, Order } from '@tumbler/contract/orders'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { showNews } from '../data/order-news.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { showNews, shownNews } from '../data/order-news.ts'
+import { clearCacheOnUserChange } from '../data/session.ts'
 import { localStore } from '../device/storage.ts'
 import { orderOf } from '../testing/cafe.ts'
 import { connectLive } from '../testing/live-events.ts'
-import { openApp, people } from '../testing/open-app.tsx'
-import { seen, until } from '../testing/show-screen.tsx'
+import { openApp, people, tokenOf } from '../testing/open-app.tsx'
+import { press, seen, until } from '../testing/show-screen.tsx'
 import { SilentContext } from '../testing/silent-context.ts'
 import './order-notifier.tsx'
 
@@ -14,7 +16,7 @@ const shaken = vi.fn()
 
 beforeEach(() => {
   orders = []
-  localStore.set({ readySound: null, boardSound: null })
+  localStore.set({ readySound: null, boardSound: null, readyTold: null })
   shaken.mockClear()
   SilentContext.notes.length = 0
   vi.stubGlobal('AudioContext', SilentContext)
@@ -72,6 +74,43 @@ test('what is said of a placed order goes with My Order', async () => {
   go('/menuCafe')
   await at('/menuCafe')
   await until(() => expect(seen()).not.toContain('Order Placed Succesfully!'))
+})
+
+test('what is said of a placed order is read before a turn that begins in the same moment', async () => {
+  orders = [latte]
+  const { client, go, at } = await open()
+  go('/menuCafe')
+  await at('/menuCafe')
+  const shown = () => document.querySelector('section a b')?.textContent
+  showNews({ news: 'placed', order: latte })
+  await until(() => expect(shown()).toBe('Order Placed Succesfully!'))
+  orders = [{ ...latte, turnAt: new Date().toISOString() }]
+  await client.invalidateQueries()
+  await until(() => expect(shaken).toHaveBeenCalledTimes(1))
+  expect(shown()).toBe('Order Placed Succesfully!')
+  await press('Close')
+  await until(() => expect(shown()).toBe('It is your turn!'))
+})
+
+test('news of one person is not shown to the next one, whose orders are on their way', async () => {
+  let isHeld = false
+  orders = [latte]
+  const { client, server } = openApp('/menuCafe', {
+    me: people.user,
+    answers: { listMyOrders: () => (isHeld ? new Promise<never>(() => {}) : orders) },
+  })
+  const stop = clearCacheOnUserChange(client)
+  await until(() => expect(localStore.get('lastOrders')).toContain('Latte'))
+  orders = [{ ...latte, status: 'rejected', updatedAt: later(1) }]
+  await client.invalidateQueries()
+  await until(() => expect(shownNews.get()?.news).toBe('rejected'))
+  isHeld = true
+  server.me = people.admin
+  localStorage.setItem('access_token', tokenOf(people.admin))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
+  await until(() => expect(client.getQueryData(queryKeys.me(people.admin.id))).toBeDefined())
+  await until(() => expect(shownNews.get()).toBeNull())
+  stop()
 })
 
 test('silenced, it is seen and felt all the same', async () => {
@@ -184,5 +223,5 @@ test.each([
   orders = [{ ...latte, status: 'rejected', updatedAt, isSeen } as MyOrder]
   openApp('/menuCafe', { me: people.user, answers: { listMyOrders: () => orders } })
   await until(() => expect(localStore.get('lastOrders')).toContain('Latte'))
-  expect(alerts()).toEqual(told.map((text) => expect.stringContaining(text)))
+  await until(() => expect(alerts()).toEqual(told.map((text) => expect.stringContaining(text))))
 })
