@@ -10,4 +10,5 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null,
     expires_at timestamptz not null
   )`.execute(database)
+  await sql`create index on reset_requests (created_at)`.execute(database)
 }

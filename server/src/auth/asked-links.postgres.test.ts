@@ -24,3 +24,16 @@ test('a link that was asked for waits while its account changes, and is none if 
   expect(await sendMails(app)).toBe(0)
   expect(await app.query('select from reset_requests')).toEqual([])
 })
+
+test('links whose time is over hold up no later one', async () => {
+  const { email } = await logins.makeAccount(app)
+  await app.query(
+    `insert into reset_requests
+       select 'old ' || number, $1, '', '', $2, $2 from generate_series(1, 250) as number`,
+    email,
+    app.now,
+  )
+  app.passTime(1)
+  await app.call(requestReset, { body: { email } })
+  expect(await sendMails(app)).toBe(1)
+})

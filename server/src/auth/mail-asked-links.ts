@@ -32,12 +32,12 @@ const mailSome = (context: Context): Promise<number> =>
     // A user who changes is left to the next time: that change ends what was asked for before it.
     const { rows } = await sql<Asked>`
       with asked as (
-        select * from reset_requests order by created_at limit ${atOnce}::int
-        for update skip locked
+        select * from reset_requests where expires_at > ${clock()}::timestamptz
+        order by created_at limit ${atOnce}::int for update skip locked
       ), known as (
         select users.id, users.email, asked.token_hash from asked
         join users on ${mailbox('users.email')} = asked.mailbox
-        where users.is_available and asked.expires_at > ${clock()}::timestamptz
+        where users.is_available
         for share of users skip locked
       ), taken as (
         delete from reset_requests where token_hash in (

@@ -47,7 +47,12 @@ const defaultTimeouts: DatabaseTimeouts = {
     idle_in_transaction_session_timeout: 3000,
   },
   longRead: { statement_timeout: 10_000, query_timeout: 10_500, connectionTimeoutMillis: 20_000 },
-  background: { statement_timeout: 60_000, query_timeout: 61_000, connectionTimeoutMillis: 60_000 },
+  background: {
+    statement_timeout: 60_000,
+    query_timeout: 61_000,
+    connectionTimeoutMillis: 60_000,
+    idle_in_transaction_session_timeout: 3000,
+  },
 }
 
 /** Of a command, whose statements may change much. */

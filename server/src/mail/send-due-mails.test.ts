@@ -264,7 +264,8 @@ test.each([
   ['emp-1234567@example.com', 'emp-1234567 is full', '550 (name) is full'],
   ['leak.person+cafe@example.com', 'leak.person is full', '550 (name) is full'],
   ['ann@example.com', 'Ann or anna', '550 (name) or anna'],
-  ['some.body@example.com', `${'x'.repeat(1500)} some.body`, `550 ${'x'.repeat(996)}`],
+  ['e+some.body@example.com', 'recipient e unknown', '550 recipient (name) unknown'],
+  ['some.body@example.com', `${'x '.repeat(495)}some.body`, `550 ${'x '.repeat(495)}`],
 ])('of a mail to %s the log does not name it: %s', async (to, reason, answer) => {
   await queue(to)
   Object.assign(mailServer, { refusal: 550, reason })
