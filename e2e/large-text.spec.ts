@@ -81,7 +81,7 @@ for (const look of looks) {
     await fillForm(page, { type: 'Hot', sweetness: '50 %', request: 'Less ice please' })
     await check(page, 'the form, filled in')
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeInViewport({ ratio: 1 })
     await check(page, 'the summary')
   })
 

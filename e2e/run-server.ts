@@ -8,8 +8,7 @@
 import { createInterface } from 'node:readline'
 import { buildApp } from '../server/src/app.ts'
 import { connect } from '../server/src/db/connect.ts'
-import { keepRepeating } from '../server/src/jobs/keep-repeating.ts'
-import { sendDueMails } from '../server/src/mail/send-due-mails.ts'
+import { startMails } from '../server/src/jobs/start-mails.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { emptyDatabase } from '../server/src/testing/empty-database.ts'
 import { patientDatabase, patientTimeouts } from '../server/src/testing/patient-timeouts.ts'
@@ -53,14 +52,11 @@ async function listen(changedSettings: NodeJS.ProcessEnv = {}) {
     ...(changedSettings.WEB_FOLDER && { webFolder: changedSettings.WEB_FOLDER }),
   })
   const { log } = app.fastify
-  const mailing =
-    settings.smtpUrl === null
-      ? null
-      : keepRepeating('mail', () => sendDueMails(app.context, log), log)
+  const mailing = startMails(app.context, log)
   return {
     url: await app.fastify.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
-      await mailing?.stop()
+      await Promise.all(mailing.map((one) => one.stop()))
       await app.close()
     },
   }

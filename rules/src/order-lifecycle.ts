@@ -86,8 +86,11 @@ export const shopClosingReason = 'The shop is closing'
 /** Offered first after `limits.tumblerMinutes` (product-rules §6). Spelt as in spec §3. */
 export const missingTumblerReason = 'Barista can not fine your tumbler'
 
+/** The same drink again would be canceled again. */
+export const noIngredientReason = 'Ingredient Unavailable'
+
 export const rejectReasons = [
-  'Ingredient Unavailable',
+  noIngredientReason,
   'Barista was not at the bar',
   'Machine Failure',
   missingTumblerReason,

@@ -3,14 +3,13 @@ import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
-import { mailAskedLinks } from './auth/mail-asked-links.ts'
 import { connect, type Database } from './db/connect.ts'
 import { requireTimeZone } from './db/start-checks.ts'
 import { openLogOutput } from './http/log-output.ts'
 import { endLog } from './http/logger-options.ts'
 import { keepRepeating } from './jobs/keep-repeating.ts'
 import { startScheduler } from './jobs/scheduler.ts'
-import { sendDueMails } from './mail/send-due-mails.ts'
+import { startMails } from './jobs/start-mails.ts'
 import { sendDuePushes } from './push/send-due-pushes.ts'
 import { probePorts } from './settings/probe-ports.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -44,12 +43,7 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
       startScheduler(context, log),
       keepRepeating('asking dependencies', () => askDependencies(context), log, askEveryMs),
       keepRepeating('push', (signal) => sendDuePushes(context, signal), log),
-      ...(settings.smtpUrl === null
-        ? []
-        : [
-            keepRepeating('asked links', (signal) => mailAskedLinks(context, signal), log),
-            keepRepeating('mail', (signal) => sendDueMails(context, log, signal), log),
-          ]),
+      ...startMails(context, log),
     ]
     closeOnSignal(app, background, database)
     // Last, so that it stays in sight.

@@ -283,6 +283,23 @@ describe('the news of an order', () => {
     expect(bar()).toBeUndefined()
   })
 
+  test('leads to another drink where an ingredient is missing', async () => {
+    const { become, at } = await open('/ordered')
+    await become({ status: 'rejected', rejectNote: 'Ingredient Unavailable', updatedAt: later(1) })
+    await press('Choose another drink')
+    await at('/menuCafe')
+    expect(bar()).toBeUndefined()
+  })
+
+  test('leads nowhere where nothing can be ordered any more', async () => {
+    const now = new Date().toISOString()
+    orders = [latte, ...[2, 3].map((number) => orderOf(number, 'Mocha', { orderDate: now }))]
+    const { become } = await open()
+    await become({ status: 'rejected', rejectNote: 'Machine Failure', updatedAt: later(1) })
+    await until(() => expect(bar()?.textContent).toContain('Latte was canceled'))
+    expect(allOfRole('button', 'Order again')).toEqual([])
+  })
+
   test('of a rejected drink of the bar leads to no form of the cafe', async () => {
     const { menu } = latte
     orders = [{ ...latte, menu: { ...menu, category: { ...menu.category, categoryFor: 'bar' } } }]

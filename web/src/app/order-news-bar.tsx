@@ -1,7 +1,9 @@
+import { noIngredientReason } from '@tumbler/rules/order-lifecycle'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { orderAppearance } from '../components/order/drink-appearance.ts'
 import { newsWords } from '../components/order/news-words.ts'
+import { useMayOrder } from '../components/order/use-may-order.ts'
 import { useOrderAgain } from '../components/order/use-order-again.ts'
 import { toastSubjects } from '../components/toast-subjects.ts'
 import { classNames } from '../components/ui/class-names.ts'
@@ -98,15 +100,25 @@ function Bar({ shown }: { shown: News }) {
 
 /** The action that the news asks for, if any. */
 function NewsAction({ shown: { news, order } }: { shown: News }) {
-  const { orderAgain } = useOrderAgain()
+  const { orderAgain, chooseAnother } = useOrderAgain()
+  const { shopError } = useMayOrder()
   const { mutateAsync: putTumbler } = useTumblerOnBar()
   const showFailure = useFailureToast()
-  if (news === 'rejected' && order.menu.category.categoryFor === 'cafe')
+  if (news === 'rejected') {
+    // A break ends while the form is filled in.
+    const canOrder = shopError === null || shopError === 'SHOP_PAUSED'
+    if (!canOrder || order.menu.category.categoryFor !== 'cafe') return null
+    const isOther = order.rejectNote === noIngredientReason
     return (
-      <button type="button" className={styles.action} onClick={() => orderAgain(order, closeNews)}>
-        {words.orderCard.orderAgain}
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => (isOther ? chooseAnother : orderAgain)(order, closeNews)}
+      >
+        {isOther ? words.orderCard.chooseAnother : words.orderCard.orderAgain}
       </button>
     )
+  }
   if (news !== 'turn') return null
   return (
     <button

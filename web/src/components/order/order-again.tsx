@@ -1,4 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
+import { noIngredientReason } from '@tumbler/rules/order-lifecycle'
 import { useState } from 'react'
 import { useCategories } from '../../data/menu.ts'
 import { words } from '../../i18n/words.ts'
@@ -75,32 +76,38 @@ export function AgainButton({ order }: { order: Order }) {
   )
 }
 
-/** Buttons to order the same again or, where it was rejected or is gone, another drink. */
+/** Buttons to order the same again or, where it was rejected or is gone, another drink: first what works. */
 export function WaysOn({ order, onTaken }: { order: Order; onTaken: () => void }) {
   const { orderAgain, chooseAnother } = useOrderAgain()
   const isGone = useIsGone(order)
+  const isOtherFirst = isGone || order.rejectNote === noIngredientReason
   const take = (way: (order: Order) => void) => () => {
     onTaken()
     way(order)
   }
-  return (
-    <Stack gap={12}>
-      {!isGone && (
-        <Button size="large" isWide icon="repeat" onPress={take(orderAgain)}>
-          {words.orderCard.orderAgain}
-        </Button>
-      )}
-      {(isGone || order.status === 'rejected') && (
-        <Button
-          kind={isGone ? 'primary' : 'outline'}
-          size="large"
-          isWide
-          icon="cup"
-          onPress={take(chooseAnother)}
-        >
-          {words.orderCard.chooseAnother}
-        </Button>
-      )}
-    </Stack>
+  const again = !isGone && (
+    <Button
+      key="again"
+      kind={isOtherFirst ? 'outline' : 'primary'}
+      size="large"
+      isWide
+      icon="repeat"
+      onPress={take(orderAgain)}
+    >
+      {words.orderCard.orderAgain}
+    </Button>
   )
+  const another = (isGone || order.status === 'rejected') && (
+    <Button
+      key="another"
+      kind={isOtherFirst ? 'primary' : 'outline'}
+      size="large"
+      isWide
+      icon="cup"
+      onPress={take(chooseAnother)}
+    >
+      {words.orderCard.chooseAnother}
+    </Button>
+  )
+  return <Stack gap={12}>{isOtherFirst ? [another, again] : [again, another]}</Stack>
 }

@@ -33,8 +33,9 @@ export function useOrderAgain() {
         navigate(paths.orderForm(name, id), options)
       })
     },
-    chooseAnother(order: Order) {
+    chooseAnother(order: Order, onLeave?: () => void) {
       leaveWithAsk((options) => {
+        onLeave?.()
         carryDraft(choicesOf(order))
         navigate(paths.cafeMenu, options)
       })

@@ -24,6 +24,7 @@ export function DevicesScreen() {
   const others = query.data?.filter(({ isHere }) => !isHere) ?? []
   return (
     <AccountPage title={words.account.devices}>
+      {others.length > 0 && <SignOutOthers />}
       {query.data ? (
         <Card as="div">
           <DashedRows>
@@ -39,7 +40,6 @@ export function DevicesScreen() {
           <Spinner size={48} label={words.account.loadingDevices} />
         </div>
       )}
-      {others.length > 0 && <SignOutOthers />}
       {query.data && (
         <p className={styles.note}>
           {hasPassword ? words.account.unknownDevice : words.account.unknownDeviceCompany}

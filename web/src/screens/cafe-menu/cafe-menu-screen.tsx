@@ -33,7 +33,7 @@ const LastDrinks = lazyPart(async () => (await import('./last-drinks.tsx')).Last
 
 /** The cafe's drinks: for customers to order, for all others to read (product-rules §3). */
 export function CafeMenuScreen() {
-  const { ordered, limit } = useMayOrder()
+  const { ordered, limit, shopError } = useMayOrder()
   const { showLimit, alert } = useLimitAlert()
   const role = useSession().me?.role ?? null
   const isCustomer = role !== null && role !== 'barista'
@@ -54,7 +54,9 @@ export function CafeMenuScreen() {
         shortTitle: text,
       })}
     >
-      {role === null && <p className={styles.visitor}>{words.menu.forVisitors(limit)}</p>}
+      {role === null && shopError === null && (
+        <p className={styles.visitor}>{words.menu.forVisitors(limit)}</p>
+      )}
       <CafeMenu meter={meter} hasUsual={isCustomer} isBreakOver={isBreakOver} onLimit={showLimit} />
       <p role="status" className="visually-hidden">
         {isBreakOver && words.menu.canOrderAgain}

@@ -66,7 +66,7 @@ function Countdown({ seconds, isPaused, children }: CountdownProps) {
 /** The five minutes begin when a break ends (product-rules §14). */
 function AfterBreak({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.countdown} data-paused>
+    <div className={styles.countdown} data-countdown data-paused>
       <div className={styles.said} role="status">
         <Icon name="player-pause" size="1.4em" />
         <span>{words.orderCard.minutesAfterBreak(limits.tumblerMinutes)}</span>
@@ -92,6 +92,7 @@ function Running({ seconds, isResumed, children }: RunningProps) {
   return (
     <div
       className={styles.countdown}
+      data-countdown
       data-over={isOver || undefined}
       data-resumed={isResumed || undefined}
     >

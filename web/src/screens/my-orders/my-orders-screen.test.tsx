@@ -248,6 +248,19 @@ test('Order now leads to the menu, and at the limit says that it is reached', as
   expect(allOfRole('link', 'Order now')).toEqual([])
 })
 
+test('a last call is said to those who wait, and Order now is no offer any more', async () => {
+  queue = [orderOf(1, 'Latte')]
+  const { close } = show({ getCafeStatus: () => statusOf('cafe-open', { isLastCall: true }) })
+  await until(() => expect(seen()).toContain('Last call: no new orders today'))
+  const [last] = allOfRole('link', 'Order now')
+  const lookOfLast = last?.className
+  close()
+  show()
+  await until(() => expect(allOfRole('link', 'Order now')).toHaveLength(1))
+  expect(allOfRole('link', 'Order now')[0]?.className).not.toBe(lookOfLast)
+  expect(seen()).not.toContain('Last call')
+})
+
 test('on a bar evening it counts nothing, and says when the cafe opens', async () => {
   show({ getCafeStatus: () => statusOf('bar-open') })
   await until(() => expect(seen()).toMatch(/The cafe is closed\. Cafe opens .+ at 9:00\./))

@@ -1,4 +1,5 @@
 import type { MyOrder } from '@tumbler/contract/orders'
+import type { OrderError } from '@tumbler/rules/may-order'
 import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
 import { Suspense, useRef, useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
@@ -7,7 +8,7 @@ import { lazyPart } from '../../components/lazy-part.ts'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
 import { AgainButton } from '../../components/order/order-again.tsx'
-import { BreakNotice } from '../../components/order/order-error-notice.tsx'
+import { BreakNotice, OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { useBackAt } from '../../components/order/use-back-at.ts'
 import { useLimitAlert } from '../../components/order/use-limit-alert.tsx'
@@ -63,6 +64,10 @@ export function MyOrdersScreen() {
   )
 }
 
+/** The shop is open and takes no orders any more today. */
+const isOverToday = (error: OrderError | null) =>
+  error === 'LAST_CALL' || error === 'OUTSIDE_HOURS' || error === 'CAFE_CLOSED_ON_FRIDAY'
+
 type MyOrderListsProps = { active: readonly MyOrder[]; closed: readonly MyOrder[] }
 
 function MyOrderLists({ active, closed }: MyOrderListsProps) {
@@ -91,11 +96,17 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   }
 
   const pausedUntil = useShopState()?.pausedUntil
+  const { shopError } = useMayOrder()
   return (
     <>
       {pausedUntil && active.some(({ status }) => isOpenStatus(status)) && (
         <div className={styles.break}>
           <BreakNotice pausedUntil={pausedUntil} />
+        </div>
+      )}
+      {isOverToday(shopError) && (
+        <div className={styles.break}>
+          <OrderErrorNotice error={shopError} />
         </div>
       )}
       {active.length + unseen.length > 0 && (
@@ -246,7 +257,7 @@ function DrinksHeader() {
         </Button>
       ) : (
         <LinkButton
-          kind={backAt ? 'header-outline' : 'secondary'}
+          kind={backAt || isOverToday(shopError) ? 'header-outline' : 'secondary'}
           icon={backAt ? 'coffee' : 'plus'}
           to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
         >

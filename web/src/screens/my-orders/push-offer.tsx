@@ -33,11 +33,9 @@ export function PushOffer() {
           <Icon name={isForHomeScreen ? 'device-mobile' : 'bell'} size="1.6em" />
         </span>
         <div>
-          <h2 id="push-offer">{words.push.title}</h2>
+          <h2 id="push-offer">{state === 'blocked' ? words.push.blocked : words.push.title}</h2>
           {state === 'blocked' ? (
-            <p role="status">
-              {words.push.blocked} {words.push.unblock}
-            </p>
+            <p role="status">{words.push.unblock}</p>
           ) : (
             <p>{isForHomeScreen ? words.push.homeScreenText : words.push.text}</p>
           )}

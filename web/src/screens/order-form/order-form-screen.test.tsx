@@ -127,6 +127,25 @@ describe('the order form', () => {
     )
   })
 
+  test.each([
+    ['50 %', 'Cold'],
+    ['Cold', '50 %'],
+  ])('with %s only, Next shows the choice that is missing', async (chosen, missing) => {
+    const shown: (string | null)[] = []
+    Object.defineProperty(Element.prototype, 'scrollIntoView', {
+      configurable: true,
+      value(this: Element) {
+        shown.push(this.textContent)
+      },
+    })
+    show()
+    await choose(chosen)
+    await press('Next')
+    expect(shown).toEqual([expect.stringContaining(missing)])
+    expect(shown[0]).not.toContain(chosen)
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
   test('a choice is a touch', async () => {
     show()
     await choose('50 %')

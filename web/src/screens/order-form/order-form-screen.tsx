@@ -116,6 +116,15 @@ function changeOf(item: MenuItem, { type, sweetness }: Draft): string | undefine
   return isOffered(item, { sweetness }) ? undefined : words.orderForm.sweetnessGone
 }
 
+/** The first choice of which nothing is chosen comes into view. */
+function showMissing(choices: HTMLElement | null) {
+  const groups = [...(choices?.querySelectorAll('fieldset, [role=radiogroup]') ?? [])]
+  const missing = groups.find(
+    (group) => !group.querySelector(':checked, [aria-checked=true], [data-selected]'),
+  )
+  missing?.scrollIntoView?.({ block: 'center' })
+}
+
 type WallBack = { label: string; to: string }
 
 type OrderFormProps = {
@@ -159,6 +168,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   const isLocked = error !== null && backAt === undefined
   const errorInWords = errorText(item, error)
   const [hasPressedNext, setPressedNext] = useState(false)
+  const choices = useRef<HTMLDivElement>(null)
   const favourite = useFavouriteMark(item, draft)
   const isTouched = !isUntouched(kept.draft) || tumbler.isPhotoGone
   const hint = useFormHint({
@@ -176,7 +186,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
       {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
       <div className={styles.controls}>
         <LockedNotice error={isLocked ? error : null} text={errorInWords} />
-        <div className={styles.choices} inert={isLocked}>
+        <div ref={choices} className={styles.choices} inert={isLocked}>
           {!wallBack && (
             <DrinkPhoto key={item.photo} src={item.photo} className={styles.photo}>
               {null}
@@ -214,7 +224,10 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
               isWide
               isDisabled={!complete || isLocked}
               onPress={open}
-              onPressDisabled={() => setPressedNext(true)}
+              onPressDisabled={() => {
+                setPressedNext(true)
+                showMissing(choices.current)
+              }}
             >
               {words.orderForm.next}
             </Button>

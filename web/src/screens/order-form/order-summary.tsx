@@ -102,27 +102,27 @@ export function OrderSummary(props: OrderSummaryProps) {
               <b className={styles.begin}>{words.orderForm.minutesBegin}</b>
             </Alert>
           )}
-          <div className={styles.actions}>
-            <Button
-              kind="outline"
-              size="large"
-              className={styles.edit}
-              isDisabled={isLocked}
-              onPress={onEdit}
-            >
-              {words.orderForm.edit}
-            </Button>
-            <Button
-              size="large"
-              className={styles.place}
-              isBusy={isPlacing}
-              busyText={words.orderForm.placing}
-              isDisabled={(error !== null && !isGone) || isLeaving}
-              onPress={isGone ? onChooseAnother : onPlace}
-            >
-              {isGone ? words.orderCard.chooseAnother : (backAt ?? place)}
-            </Button>
-          </div>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            kind="outline"
+            size="large"
+            className={styles.edit}
+            isDisabled={isLocked}
+            onPress={onEdit}
+          >
+            {words.orderForm.edit}
+          </Button>
+          <Button
+            size="large"
+            className={styles.place}
+            isBusy={isPlacing}
+            busyText={words.orderForm.placing}
+            isDisabled={(error !== null && !isGone) || isLeaving}
+            onPress={isGone ? onChooseAnother : onPlace}
+          >
+            {isGone ? words.orderCard.chooseAnother : (backAt ?? place)}
+          </Button>
         </div>
       </Sheet>
       <AlertDialog
