@@ -46,6 +46,22 @@ describe('the cafe menu', () => {
     await until(() => expect(seen()).toContain('2 drinks a day, on the house. Log in to order.'))
   })
 
+  test('leads a visitor to the bar while that is open', async () => {
+    const page = openApp('/', {
+      shopMode: 'bar-open',
+      answers: { listCategories: () => categories },
+    })
+    ;(await findRole('link', 'The bar is open. See its drinks')).click()
+    await page.at('/order_bar')
+  })
+
+  test('tells a visitor of no login while all is closed', async () => {
+    openApp('/', { shopMode: 'all-close', answers: { listCategories: () => categories } })
+    await until(() => expect(seen()).toContain('The cafe is closed.'))
+    expect(seen()).not.toContain('Log in to order')
+    expect(seen()).not.toContain('The bar is open')
+  })
+
   test('counts the drinks of today and links each drink that can be had', async () => {
     show({ listMyOrders: () => takenDrinks(1) })
     const card = await findRole('link', 'Americano')

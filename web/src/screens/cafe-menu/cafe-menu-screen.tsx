@@ -15,12 +15,14 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
+import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useFavourite } from '../../data/favourite.ts'
 import { isSoldOut, useCategories } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
-import { useWait } from '../../data/shop.ts'
+import { useShopMode, useWait } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
+import { publicPaths } from '../../paths.ts'
 import styles from './cafe-menu-screen.module.css'
 import { cardAccess } from './card-access.ts'
 import '../../i18n/messages/en/menu.ts'
@@ -54,15 +56,29 @@ export function CafeMenuScreen() {
         shortTitle: text,
       })}
     >
-      {role === null && shopError === null && (
-        <p className={styles.visitor}>{words.menu.forVisitors(limit)}</p>
-      )}
+      {role === null && <ForVisitors isOpen={shopError === null} />}
       <CafeMenu meter={meter} hasUsual={isCustomer} isBreakOver={isBreakOver} onLimit={showLimit} />
       <p role="status" className="visually-hidden">
         {isBreakOver && words.menu.canOrderAgain}
       </p>
       {alert}
     </Page>
+  )
+}
+
+/** What this is, or where a drink is to be had now; nothing while all is closed. */
+function ForVisitors({ isOpen }: { isOpen: boolean }) {
+  const { limit } = useMayOrder()
+  const { shopMode } = useShopMode()
+  if (!isOpen && shopMode !== 'bar-open') return null
+  return (
+    <p className={styles.visitor}>
+      {isOpen ? (
+        words.menu.forVisitors(limit)
+      ) : (
+        <TextLink to={publicPaths.barMenu}>{words.menu.barIsOpen}</TextLink>
+      )}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ export const menu = {
   /** What this is, to whom is not signed in. */
   forVisitors: (drinks: number) =>
     `${drinks === 1 ? '1 drink' : `${drinks} drinks`} a day, on the house. Log in to order.`,
+  barIsOpen: 'The bar is open. See its drinks',
   categories: 'Categories',
   more: 'More',
   moreAnnouncements: (count: number) =>
