@@ -1,16 +1,12 @@
-import { minuteOfDay, timeOfDay } from '@tumbler/rules/opening-hours'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { useCallback, useEffect, useRef } from 'react'
 import { onResume } from '../api/app-resume.ts'
-import { OrderLine } from '../components/order/order-line.tsx'
+import { LastKnownOrders } from '../components/order/last-known-orders.tsx'
 import { Alert } from '../components/ui/alert.tsx'
 import { Button } from '../components/ui/button.tsx'
-import { Card } from '../components/ui/card.tsx'
 import { Page } from '../components/ui/page.tsx'
 import { PageFrame } from '../components/ui/page-frame.tsx'
-import { type LastOrders, useLastOrders } from '../data/last-orders.ts'
+import { useLastOrders } from '../data/last-orders.ts'
 import type { ShopVenue } from '../data/shop.ts'
-import { formatDay } from '../data/shop-time.ts'
 import { words } from '../i18n/words.ts'
 import { Mark } from '../illustration/mark.tsx'
 import styles from './offline-page.module.css'
@@ -47,34 +43,6 @@ function useRetry(onRetry: () => void): () => void {
   return retry
 }
 
-function OfflineOrders({ last: { asOf, timeZone, orders } }: { last: LastOrders }) {
-  const formatTime = (timestamp: string) =>
-    timeOfDay(minuteOfDay(shopTimeAt(new Date(timestamp), timeZone)))
-  const { date } = shopTimeAt(new Date(asOf), timeZone)
-  const isToday = date === shopTimeAt(new Date(), timeZone).date
-  return (
-    <section className={styles.known}>
-      <h2>{words.myOrders.lastKnown}</h2>
-      <p className={styles.asOf}>
-        {words.myOrders.asOf(
-          isToday ? formatTime(asOf) : `${formatDay(date)}, ${formatTime(asOf)}`,
-        )}
-      </p>
-      {orders.length > 0 ? (
-        <ul className={styles.orders}>
-          {orders.map((order) => (
-            <Card as="li" isSmall key={order.id}>
-              <OrderLine order={order} layout="brief" formatTime={formatTime} />
-            </Card>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.myOrders.empty}</p>
-      )}
-    </section>
-  )
-}
-
 type OfflinePageProps = { venue: ShopVenue; isBusy: boolean; onRetry: () => void }
 
 /** The app without a network: says so, shows the last orders, and goes on by itself later. */
@@ -97,7 +65,7 @@ export function OfflinePage({ venue, isBusy, onRetry }: OfflinePageProps) {
         <Alert icon="wifi-off" role="status">
           {words.myOrders.offlineText}
         </Alert>
-        {last && <OfflineOrders last={last} />}
+        {last && <LastKnownOrders last={last} />}
         <Button className={styles.retry} kind="outline" isBusy={isBusy} onPress={retry}>
           {words.common.retry}
         </Button>

@@ -2,8 +2,9 @@ import type { Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { daysIn, halfOpen } from '@tumbler/rules/periods'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy, statusOf } from '../../testing/cafe.ts'
-import type { FakeRequest } from '../../testing/fake-server.ts'
+import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { MyHistoryScreen } from './my-history-screen.tsx'
 
@@ -131,6 +132,25 @@ describe('the history', () => {
       expect(totals).toEqual(['drink today1', 'drinks this month23'])
     })
     expect(document.body.textContent).toContain('You have saved 37 cups')
+  })
+
+  test('that cannot be read shows what this device knows, and of when', async () => {
+    localStore.set({
+      lastOrders: JSON.stringify({
+        personId: ploy.id,
+        asOf: '2026-11-18T02:50:00.000Z',
+        timeZone: 'Asia/Bangkok',
+        orders: [orderOf(1, 'Latte', { status: 'picked' })],
+      }),
+    })
+    showScreen(
+      <MyHistoryScreen />,
+      ploy,
+      openCafe([], { listMyHistory: () => refusal('UNAVAILABLE') }),
+    )
+    await until(() => expect(seen()).toContain('As of 9:50'))
+    expect(seen()).toContain('Latte')
+    localStore.set({ lastOrders: null })
   })
 
   test('says nothing of cups while none is saved', async () => {

@@ -2,6 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { addDays } from '@tumbler/rules/periods'
 import { type ReactNode, useId, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { LastKnownOrders } from '../../components/order/last-known-orders.tsx'
 import { AgainButton } from '../../components/order/order-again.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { type OrderDay, ordersByDay } from '../../components/order/orders-by-day.ts'
@@ -14,6 +15,7 @@ import { Sheet } from '../../components/ui/sheet.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useDayTitle } from '../../components/use-day-title.ts'
+import { useLastOrders } from '../../data/last-orders.ts'
 import {
   useCupsSaved,
   useFirstOrderDay,
@@ -53,6 +55,7 @@ export function MyHistoryScreen() {
   const ofToday = useMyHistory({ startDate: today, endDate: today })
   const earlier = useMyHistory({ startDate: start, endDate: today })
   const failed = [ofToday, earlier].find(({ isError }) => isError)
+  const last = useLastOrders()
   const isKnown = ofToday.data !== undefined && !isLoading
   const days = ordersByDay(
     [...(ofToday.data ?? []), ...(earlier.data ?? [])],
@@ -71,6 +74,7 @@ export function MyHistoryScreen() {
               !failed && <CardsSkeleton label={words.history.loading} />
             )}
             {failed && <LoadFailed text={words.history.notLoaded} query={failed} />}
+            {failed && !isKnown && last && <LastKnownOrders last={last} />}
             {isKnown && (
               <Earlier
                 start={steps > 0 ? start : null}
