@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MyOrder } from '@tumbler/contract/orders'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { markOrder } from './order-cache.ts'
 import { useChange } from './server-data.ts'
 
@@ -15,34 +15,30 @@ export function useMarkSeen(): (order: MyOrder) => void {
   }
 }
 
-const onVisibility = (onChange: () => void) => {
-  document.addEventListener('visibilitychange', onChange)
-  return () => document.removeEventListener('visibilitychange', onChange)
-}
-const isVisibleNow = () => document.visibilityState === 'visible'
-
 /**
- * The rejected orders that are new to their customer. They are seen as soon as they are shown, and stay
- * until the page is left or hidden. `take` is for one whose customer has gone on.
+ * The rejected orders that are new to their customer. They stay until the page is left or hidden, and
+ * are seen then. `take` is for one whose customer has gone on.
  */
 export function useUnseenRejections(orders: readonly MyOrder[]) {
   const markSeen = useMarkSeen()
-  const isVisible = useSyncExternalStore(onVisibility, isVisibleNow)
-  const [shown, setShown] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<readonly string[]>([])
-  const rejected = orders.filter(({ id, status }) => status === 'rejected' && !taken.includes(id))
-  const fresh = rejected.filter(({ id, isSeen }) => !isSeen && !shown.includes(id))
-  if (!isVisible && shown.length > 0) setShown([])
-  const see = useEffectEvent(() => {
-    setShown([...shown, ...fresh.map(({ id }) => id)])
-    fresh.forEach(markSeen)
-  })
-  const isAnyFresh = fresh.length > 0
+  const unseen = orders.filter(
+    ({ id, status, isSeen }) => status === 'rejected' && !isSeen && !taken.includes(id),
+  )
+  const seeAll = useEffectEvent(() => unseen.forEach(markSeen))
   useEffect(() => {
-    if (isVisible && isAnyFresh) see()
-  }, [isVisible, isAnyFresh])
+    const onHide = () => document.visibilityState === 'hidden' && seeAll()
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      seeAll()
+    }
+  }, [])
   return {
-    unseen: rejected.filter(({ id, isSeen }) => !isSeen || shown.includes(id)),
-    take: ({ id }: MyOrder) => setTaken([...taken, id]),
+    unseen,
+    take(order: MyOrder) {
+      setTaken([...taken, order.id])
+      markSeen(order)
+    },
   }
 }

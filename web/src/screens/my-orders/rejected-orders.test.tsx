@@ -135,26 +135,6 @@ test.each([
   expect(shown.filter((text) => ways.includes(text ?? ''))).toEqual(ways)
 })
 
-test('it is seen with the account as soon as it is shown, and its card stays', async () => {
-  let told = 0
-  openApp('/statusOrder', {
-    me: people.user,
-    answers: {
-      listMyOrders: () => orders,
-      markSeen: () => {
-        told += 1
-        orders = [rejected({ isSeen: true } as Partial<Order>)]
-        return null
-      },
-    },
-  })
-  await until(() => expect(told).toBe(1))
-  await findRole('button', 'Choose another drink')
-  document.dispatchEvent(new Event('visibilitychange'))
-  await findRole('button', 'Choose another drink')
-  expect(told).toBe(1)
-})
-
 test('once seen and left, it is a row below', async () => {
   const page = open()
   await findRole('button', 'Choose another drink')
