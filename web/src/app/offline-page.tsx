@@ -10,7 +10,6 @@ import type { ShopVenue } from '../data/shop.ts'
 import { words } from '../i18n/words.ts'
 import { Mark } from '../illustration/mark.tsx'
 import styles from './offline-page.module.css'
-import '../i18n/messages/en/history.ts'
 import '../i18n/messages/en/my-orders.ts'
 
 /** Milliseconds between two tries; a browser does not always say that the network is back. */

@@ -101,13 +101,11 @@ function Bar({ shown }: { shown: News }) {
 /** The action that the news asks for, if any. */
 function NewsAction({ shown: { news, order } }: { shown: News }) {
   const { orderAgain, chooseAnother } = useOrderAgain()
-  const { shopError } = useMayOrder()
+  const { canBegin } = useMayOrder()
   const { mutateAsync: putTumbler } = useTumblerOnBar()
   const showFailure = useFailureToast()
   if (news === 'rejected') {
-    // A break ends while the form is filled in.
-    const canOrder = shopError === null || shopError === 'SHOP_PAUSED'
-    if (!canOrder || order.menu.category.categoryFor !== 'cafe') return null
+    if (!canBegin || order.menu.category.categoryFor !== 'cafe') return null
     const isOther = order.rejectNote === noIngredientReason
     return (
       <button

@@ -81,33 +81,34 @@ export function WaysOn({ order, onTaken }: { order: Order; onTaken: () => void }
   const { orderAgain, chooseAnother } = useOrderAgain()
   const isGone = useIsGone(order)
   const isOtherFirst = isGone || order.rejectNote === noIngredientReason
-  const take = (way: (order: Order) => void) => () => {
-    onTaken()
-    way(order)
+  const again = !isGone && {
+    icon: 'repeat' as const,
+    label: words.orderCard.orderAgain,
+    way: orderAgain,
   }
-  const again = !isGone && (
-    <Button
-      key="again"
-      kind={isOtherFirst ? 'outline' : 'primary'}
-      size="large"
-      isWide
-      icon="repeat"
-      onPress={take(orderAgain)}
-    >
-      {words.orderCard.orderAgain}
-    </Button>
+  const another = (isGone || order.status === 'rejected') && {
+    icon: 'cup' as const,
+    label: words.orderCard.chooseAnother,
+    way: chooseAnother,
+  }
+  const ways = (isOtherFirst ? [another, again] : [again, another]).filter((one) => one !== false)
+  return (
+    <Stack gap={12}>
+      {ways.map(({ icon, label, way }, place) => (
+        <Button
+          key={icon}
+          kind={place === 0 ? 'primary' : 'outline'}
+          size="large"
+          isWide
+          icon={icon}
+          onPress={() => {
+            onTaken()
+            way(order)
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
   )
-  const another = (isGone || order.status === 'rejected') && (
-    <Button
-      key="another"
-      kind={isOtherFirst ? 'primary' : 'outline'}
-      size="large"
-      isWide
-      icon="cup"
-      onPress={take(chooseAnother)}
-    >
-      {words.orderCard.chooseAnother}
-    </Button>
-  )
-  return <Stack gap={12}>{isOtherFirst ? [another, again] : [again, another]}</Stack>
 }

@@ -6,7 +6,7 @@ import '../../i18n/messages/en/menu.ts'
 
 const loadAlert = async () => (await import('../ui/alert-dialog.tsx')).AlertDialog
 
-/** The alert that the limit is reached (spec §6), and a function that opens it. */
+/** The alert that the limit is reached (spec §5), and a function that opens it. */
 export function useLimitAlert() {
   const nextDay = useNextCafeDay()
   const { Component: AlertDialog, load } = useLazyComponent(loadAlert)

@@ -58,15 +58,19 @@ export function useMayOrder() {
     const after = shownError({ ...conditions, ...atItsEnd })
     return after === 'ORDER_LIMIT_REACHED' ? error : (after ?? error)
   }
+  const left = ordered === undefined ? undefined : Math.max(0, limit - ordered)
+  const shopError = errorOf(onSale)
   return {
     /** Drinks taken today; undefined while it is not known. */
     ordered,
     limit,
     /** Drinks left for today; undefined while it is not known. */
-    left: ordered === undefined ? undefined : Math.max(0, limit - ordered),
+    left,
     errorOf,
     /** Why no cafe item can be ordered now, the limit included. */
-    shopError: errorOf(onSale),
+    shopError,
+    /** A cafe order can be begun: a break ends while the form is filled in. */
+    canBegin: left !== 0 && (shopError === null || shopError === 'SHOP_PAUSED'),
   }
 }
 

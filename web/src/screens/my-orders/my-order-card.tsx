@@ -123,9 +123,7 @@ type RejectedCardProps = {
 /** A rejected order that its customer has not seen yet: why, and what can be done now. */
 export function RejectedCard({ order, onTaken }: RejectedCardProps) {
   const nameId = useId()
-  const { left, shopError } = useMayOrder()
-  // A break ends while the form is filled in; for the others it cannot be ordered today.
-  const isOver = left === 0 || (shopError !== null && shopError !== 'SHOP_PAUSED')
+  const { left, canBegin } = useMayOrder()
   const isCafe = order.menu.category.categoryFor === 'cafe'
   const isGone = useIsGone(order)
   return (
@@ -134,9 +132,9 @@ export function RejectedCard({ order, onTaken }: RejectedCardProps) {
       <Perforation />
       <Rejection note={order.rejectNote}>
         {isGone && words.orderCard.soldOut(order.menu.name)}{' '}
-        {left !== undefined && !isOver && words.orderCard.drinksLeftToday(left)}
+        {left !== undefined && canBegin && words.orderCard.drinksLeftToday(left)}
       </Rejection>
-      {isCafe && !isOver && (
+      {isCafe && canBegin && (
         <div className={styles.ways}>
           <WaysOn order={order} onTaken={onTaken} />
         </div>

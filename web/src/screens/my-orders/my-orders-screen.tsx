@@ -64,8 +64,8 @@ export function MyOrdersScreen() {
   )
 }
 
-/** The shop is open and takes no orders any more today. */
-const isOverToday = (error: OrderError | null) =>
+/** The shop is open and takes no orders of anybody. */
+const takesNoOrders = (error: OrderError | null) =>
   error === 'LAST_CALL' || error === 'OUTSIDE_HOURS' || error === 'CAFE_CLOSED_ON_FRIDAY'
 
 type MyOrderListsProps = { active: readonly MyOrder[]; closed: readonly MyOrder[] }
@@ -104,7 +104,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
           <BreakNotice pausedUntil={pausedUntil} />
         </div>
       )}
-      {isOverToday(shopError) && (
+      {takesNoOrders(shopError) && (
         <div className={styles.break}>
           <OrderErrorNotice error={shopError} />
         </div>
@@ -257,7 +257,7 @@ function DrinksHeader() {
         </Button>
       ) : (
         <LinkButton
-          kind={backAt || isOverToday(shopError) ? 'header-outline' : 'secondary'}
+          kind={backAt || takesNoOrders(shopError) ? 'header-outline' : 'secondary'}
           icon={backAt ? 'coffee' : 'plus'}
           to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
         >

@@ -26,6 +26,7 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
   const sheet = useSheet()
   const isLoading = saved === undefined && !isError
   const isEmpty = tiles.length === 0 && photo.upload === null && !isLoading
+  const photoError = photoErrorWords(photo)
   return (
     <fieldset
       ref={group}
@@ -85,7 +86,7 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
         )}
       </div>
       {isError && <NotLoaded isBusy={isFetching} onRetry={() => void refetch()} />}
-      {photo.upload === null && photoErrorWords(photo)?.more === undefined && photo.error && (
+      {photoError !== null && photoError.more === undefined && (
         <p className={styles.files}>{words.orderForm.uploadHint}</p>
       )}
       {sheet.MyTumblers && (
