@@ -48,6 +48,8 @@ const sameInBoth = [
   '.dashboards.sharePercent',
   '.dashboards.countAndShare',
   '.users.forUser',
+  '.board.many',
+  '.board.times',
   '.barTally.plusOne',
   '.barTally.count',
   '.barTally.tappedBy',

@@ -17,9 +17,11 @@ import { accountPaths, publicPaths } from '../../paths.ts'
 import { themes, useThemeChoice } from '../theme.tsx'
 import styles from './account-menu.module.css'
 import { Notifications, ScreenSwitch } from './account-switches.tsx'
+import { DensityChoice } from './density-choice.tsx'
 import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
-import { useLogOutAndLeave } from './use-log-out-and-leave.ts'
+import { useLogOutAndLeave } from './use-log-out-and-leave.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
 import '../../i18n/messages/en/account.ts'
 import '../../i18n/messages/en/session.ts'
 
@@ -152,9 +154,10 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const { me } = useSession()
   const settings = useSettings()
   const inBottomBar = useBottomBarPaths()
+  const paths = usePaths()
   const links = useNavigationLinks().filter(({ to }) => !inBottomBar.includes(to))
   const isCustomer = me !== null && me.role !== 'barista'
-  const { logOut, isPending } = useLogOutAndLeave()
+  const { logOut, isPending, question } = useLogOutAndLeave()
   return (
     <Drawer
       isOpen={isOpen}
@@ -178,6 +181,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
                 >
                   <Icon name={icon} size="1.625rem" />
                   {label}
+                  {to === paths.board && <WaitingBadge />}
                 </NavigationItem>
               </li>
             ))}
@@ -193,6 +197,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <Icon name="sun" />
           <ThemeChoice />
         </div>
+        {me?.role === 'barista' && <DensityChoice />}
         {isCustomer && <Notifications />}
         {isCustomer && settings?.hasScreen && <ScreenSwitch />}
       </div>
@@ -201,6 +206,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         <Button kind="outline" isWide icon="logout" isBusy={isPending} onPress={logOut}>
           {words.navigation.logout}
         </Button>
+        {question}
       </div>
     </Drawer>
   )

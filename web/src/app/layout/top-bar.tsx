@@ -2,7 +2,7 @@ import { languageCodes, languages } from '@tumbler/contract/language'
 import { memo, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link, useLocation } from 'react-router'
-import { lazyPart } from '../../components/lazy-part.ts'
+import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useScrolledTitle } from '../../components/ui/page-frame.tsx'
@@ -19,7 +19,7 @@ import { StandingBadge, useMyOrderName } from '../standing-line.tsx'
 import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 import styles from './top-bar.module.css'
-import { useLogOutAndLeave } from './use-log-out-and-leave.ts'
+import { useLogOutAndLeave } from './use-log-out-and-leave.tsx'
 
 function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined }) {
   const { me } = useSession()
@@ -44,6 +44,11 @@ function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined 
 /** The last links of admins, which fold into Manage where the bar has no room. */
 const foldedLinks = 3
 
+const WaitingBadge = lazyPart(
+  async () => (await import('./waiting-badge.tsx')).WaitingBadge,
+  nothing,
+)
+
 const ManageLinks = lazyPart(async () => (await import('./manage-links.tsx')).ManageLinks)
 
 function Links() {
@@ -67,6 +72,11 @@ function Links() {
               <Icon name={icon} />
               {label}
               {to === paths.myOrders && <StandingBadge />}
+              {to === paths.board && (
+                <Suspense>
+                  <WaitingBadge />
+                </Suspense>
+              )}
             </NavigationItem>
           </li>
         ))}
@@ -118,6 +128,7 @@ const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu
 function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean }) {
   const { Component: AccountMenu, load } = useLazyComponent(loadMenu)
   const [isOpen, setOpen] = useState(false)
+  const isBarista = useSession().me?.role === 'barista'
   const open = async () => setOpen(await load())
   return (
     <>
@@ -132,7 +143,14 @@ function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean
           {' '}
           {words.navigation.hi} <b>{name}</b>
         </span>
-        <Icon name="menu" />
+        <span className={styles.menu}>
+          <Icon name="menu" />
+          {isBarista && (
+            <Suspense>
+              <WaitingBadge />
+            </Suspense>
+          )}
+        </span>
       </AriaButton>
       {AccountMenu && <AccountMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
@@ -142,7 +160,7 @@ function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean
 /** Logo, links, account menu and logout; on phones the account menu holds what has no room. */
 export const TopBar = memo(function TopBar({ venue }: { venue: ShopVenue }) {
   const { me } = useSession()
-  const { logOut, isPending } = useLogOutAndLeave()
+  const { logOut, isPending, question } = useLogOutAndLeave()
   const number = useScrolledTitle()
   return (
     <div className={styles.bar}>
@@ -165,6 +183,7 @@ export const TopBar = memo(function TopBar({ venue }: { venue: ShopVenue }) {
             <Icon name="logout" />
             {words.navigation.logout}
           </button>
+          {question}
         </>
       )}
     </div>

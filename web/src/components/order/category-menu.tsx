@@ -2,6 +2,7 @@ import type { Category } from '@tumbler/contract/menu'
 import type { RefObject } from 'react'
 import { Menu, MenuItem, Popover } from 'react-aria-components'
 import { words } from '../../i18n/words.ts'
+import menu from '../ui/action-menu.module.css'
 import { Icon } from '../ui/icons.tsx'
 import styles from './category-menu.module.css'
 import '../../i18n/messages/en/menu.ts'
@@ -22,7 +23,7 @@ export function CategoryMenu(props: CategoryMenuProps) {
     <Popover
       triggerRef={button}
       placement="bottom end"
-      className={styles.popover ?? ''}
+      className={menu.popover ?? ''}
       isOpen={isOpen}
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose()
@@ -30,7 +31,7 @@ export function CategoryMenu(props: CategoryMenuProps) {
     >
       <Menu
         aria-label={words.menu.more}
-        className={styles.menu ?? ''}
+        className={menu.menu ?? ''}
         autoFocus="first"
         selectionMode="single"
         selectedKeys={[selected]}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { words } from '../../i18n/words.ts'
+import { Photo } from '../photo.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Photo } from '../ui/photo.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import styles from './tumbler-photo-button.module.css'
 

@@ -15,10 +15,9 @@ type BannerProps = {
 
 const icons = { warning: 'wifi-off', info: 'info-circle' } as const
 
-/** Full width above everything; stays in sight while the page scrolls. */
+/** Stays in sight while the page scrolls; a toast comes above it. */
 export function Banner({ title, text, tone = 'warning', action }: BannerProps) {
   const banner = useRef<HTMLDivElement>(null)
-  // Other sticky elements at the top of the screen stay below it.
   useSpace('--banner-space', banner)
   const role = action === undefined ? { role: 'status' } : { role: 'region', 'aria-label': title }
   return (

@@ -21,7 +21,7 @@ type IconButtonProps = IconButtonLook & {
   slot?: string
   id?: string
   ref?: Ref<HTMLButtonElement>
-  'aria-haspopup'?: 'dialog'
+  'aria-haspopup'?: 'dialog' | 'menu'
   'aria-pressed'?: boolean
 }
 

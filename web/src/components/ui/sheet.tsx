@@ -21,7 +21,7 @@ type SheetProps = {
   /** A tap beside it closes it. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
-  width?: 'medium' | 'wide'
+  width?: 'medium' | 'question' | 'wide'
   /** Centred on phones too. */
   isCentred?: boolean
   /** In the colour of the page, on which cards lie. */

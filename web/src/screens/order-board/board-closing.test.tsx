@@ -7,29 +7,24 @@ import { allOfRole, findRole, found, press, seen, until } from '../../testing/sh
 let board: BaristaBoard
 beforeEach(() => {
   board = new BaristaBoard()
-  board.add('Latte', 'Fah')
+  const orderDate = new Date(Date.now() - 19 * 60_000 - 5000).toISOString()
+  board.add('Latte', 'Fah', { orderDate })
   board.add('Mocha', 'Gun', { status: 'in-progress' })
 })
 
-const rejectAll = "Reject all with 'The shop is closing'"
-
-/** The first press shows the second button. */
-const rejectAndClose = async (name: string) => {
-  await press(rejectAll)
-  await press(name)
-}
-
-const openRest = async () => {
+const closeUp = async () => {
   await press('Shop Status')
-  await press('Reject the rest')
+  await press('Close up')
+  await until(() => expect(allOfRole('alertdialog', '')).toHaveLength(1))
 }
 
-test('the status says why the shop cannot close', async () => {
+const question = () => allOfRole('alertdialog', '')[0]?.textContent ?? ''
+
+test('the status says how many orders are open, and why the shop cannot switch', async () => {
   board.open()
   await press('Shop Status')
   await found('p', 'Cafe Open2 orders are open')
-  expect(seen()).toContain('Switching needs an empty board.')
-  expect(((await found('input', 'Close')) as HTMLInputElement).disabled).toBe(true)
+  expect(seen()).toContain('Switching to bar or close needs an empty board.')
 })
 
 test('one order is one order', async () => {
@@ -37,100 +32,89 @@ test('one order is one order', async () => {
   board.open()
   await press('Shop Status')
   await found('p', 'Cafe Open1 order is open')
+  await press('Close up')
+  await until(() => expect(question()).toContain('Close up with 1 order open?'))
+  expect(question()).toContain('0 are being made, 1 waits, the oldest 19 min.')
 })
 
-test('all that is left is rejected, and then the shop closes', async () => {
+test('with nothing open there is nothing to close up: the selector closes', async () => {
+  board.orders.splice(0)
   board.open()
-  await openRest()
-  await press(rejectAll)
-  await until(() =>
-    expect(seen()).toContain(
-      "2 orders are rejected with 'The shop is closing', then cafe and bar close. This cannot be undone.",
-    ),
-  )
+  await press('Shop Status')
+  await findRole('button', 'Break until')
+  expect(allOfRole('button', 'Close up')).toEqual([])
+})
+
+test('one question tells what becomes of the orders; Back has the focus and changes nothing', async () => {
+  board.open()
+  await closeUp()
+  expect(question()).toContain('Close up with 2 orders open?')
+  expect(question()).toContain('1 is being made, 1 waits, the oldest 19 min.')
+  expect(question()).toContain('They read: Canceled By Barista, The shop is closing.')
+  expect(document.activeElement?.textContent).toBe('Back')
+  await press('Back')
+  await until(() => expect(allOfRole('alertdialog', '')).toEqual([]))
   expect(board.requests).toEqual([])
-  await press('Reject 2 orders and close')
+})
+
+test('all that is left is canceled, and then the shop closes', async () => {
+  board.open()
+  await closeUp()
+  await press('Cancel the 2 and close now')
   await until(() => expect(seen()).toContain('Cafe and Bar are close'))
   expect(board.requests).toEqual([
     'Gun rejected The shop is closing',
     'Fah rejected The shop is closing',
     'shop all-close',
   ])
-  await until(() => expect(allOfRole('button', rejectAll)).toHaveLength(0))
+  await until(() => expect(allOfRole('dialog', '')).toEqual([]))
 })
 
-const rows = () =>
-  [...document.querySelectorAll<HTMLElement>('[role=dialog] li')].map(
-    (row) => `${row.querySelector('b')?.textContent} ${'over' in row.dataset ? 'over' : 'open'}`,
+test('the last call is offered first, and not once it has begun', async () => {
+  board.open()
+  await closeUp()
+  expect(question()).toContain('No new orders. Finish the 2, then the cafe closes by itself.')
+  const inQuestion = allOfRole('button', 'Last call').find((one) =>
+    one.closest('[role=alertdialog]'),
   )
-
-test('nothing is rejected by going back, and each order shows what a card shows', async () => {
-  board.open()
-  await openRest()
-  await press(rejectAll)
-  await press('Back')
-  await findRole('button', rejectAll)
-  const [mocha] = document.querySelectorAll('[role=dialog] li')
-  expect(mocha?.textContent).toContain('MochaGunCold50%')
-  expect(mocha?.querySelector('img')?.alt).toBe('Tumbler image: Mocha, Gun')
-  expect(board.requests).toEqual([])
+  inQuestion?.click()
+  await until(() => expect(board.requests).toEqual(['last call']))
+  await until(() => expect(allOfRole('dialog', '')).toEqual([]))
+  await closeUp()
+  expect(question()).not.toContain('Last call')
 })
 
-test('what can be finished is finished first', async () => {
-  board.open()
-  await openRest()
-  const inDialog = (name: string) =>
-    until(() => {
-      const button = document.querySelector<HTMLElement>(`[role=dialog] [aria-label^="${name}"]`)
-      if (!button) throw new Error(`No ${name}`)
-      return button
-    })
-  ;(await inDialog('Done Mocha, Gun')).click()
-  await until(() => expect(rows()).toEqual(['Mocha over', 'Latte open']))
-  ;(await inDialog('Do Latte, Fah')).click()
-  const done = await inDialog('Done Latte, Fah')
-  // The same place means something else now: the second tap of a double tap must not reach it.
-  expect(done.closest('li')?.dataset).toHaveProperty('guarded')
-  await until(() => expect(done.closest('li')?.dataset).not.toHaveProperty('guarded'))
-  done.click()
-  await until(() => expect(rows()).toEqual(['Mocha over', 'Latte over']))
-  await press('Close Cafe and Bar')
-  await until(() => expect(seen()).toContain('Cafe and Bar are close'))
-  expect(board.requests).toEqual(['Gun done', 'Fah in-progress', 'Fah done', 'shop all-close'])
-})
-
-test('with nothing left to reject there is nothing to warn of', async () => {
+test('with nothing left to cancel there is nothing to ask', async () => {
   const { client } = board.open()
-  await openRest()
-  await press(rejectAll)
-  await findRole('button', 'Reject 2 orders and close')
+  await closeUp()
+  await findRole('button', 'Cancel the 2 and close now')
   for (const { id } of board.orders) board.change(id, 'done')
   await client.invalidateQueries()
-  await findRole('button', 'Close Cafe and Bar')
-  expect(seen()).not.toContain('This cannot be undone.')
+  await until(() => expect(allOfRole('alertdialog', '')).toEqual([]))
+  await until(() => expect(allOfRole('button', 'Close up')).toEqual([]))
+  await press('Close')
+  await found('input', 'Close')
 })
 
-test('an order that could not be rejected is named, and the shop stays open', async () => {
+test('an order that could not be canceled is named, and the shop stays open', async () => {
   expectLogged('The order was not changed')
   const latte = board.orders[0]
   board.open({
     moveOrderAsBarista: ({ params }) =>
       params.id === latte?.id ? refusal('UNAVAILABLE') : board.change(params.id, 'rejected'),
   })
-  await openRest()
-  await rejectAndClose('Reject 2 orders and close')
+  await closeUp()
+  await press('Cancel the 2 and close now')
   await until(() => expect(seen()).toContain("Couldn't cancel Latte for Fah"))
-  await until(() =>
-    expect(document.querySelectorAll('[role=dialog] li')[1]?.textContent).toContain('Not canceled'),
-  )
+  await until(() => expect(question()).toContain('Close up with 1 order open?'))
   expect(board.requests).toEqual([])
   expect(board.shopMode).toBe('cafe-open')
 })
 
-test('an order that comes meanwhile keeps the shop open, and is shown', async () => {
+test('an order that comes meanwhile keeps the shop open', async () => {
   board.open({ changeCafeStatus: () => refusal('ACTIVE_ORDERS') })
-  await openRest()
-  await rejectAndClose('Reject 2 orders and close')
+  await closeUp()
+  await press('Cancel the 2 and close now')
   await until(() => expect(seen()).toContain("Couldn't change the shop status"))
   expect(seen()).toContain('Some orders are still waiting or in progress.')
 })

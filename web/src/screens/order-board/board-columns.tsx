@@ -1,43 +1,33 @@
 import type { Order } from '@tumbler/contract/orders'
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { Button } from 'react-aria-components'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../components/ui/class-names.ts'
-import { Icon } from '../../components/ui/icons.tsx'
-import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './board-columns.module.css'
 import type { Board } from './board-view.ts'
 import densities from './density.module.css'
+import { useKey } from './keyboard.tsx'
 import { useFocusNext, useListChanges } from './list-changes.ts'
 import { CardsBelow, useMountedCards, useNextFrame } from './long-queue.tsx'
 import { cardIdOf } from './order-card.tsx'
-import { SameDrinksStrip, type SameDrinksStripProps } from './same-drinks.tsx'
-import { type Density, useDensity, useDensityChoice } from './use-density.ts'
+import type { Moves } from './order-moves.ts'
+import { Batch, OtherOrders, type SameDrinksState, SameDrinksStrip } from './same-drinks.tsx'
+import { useDensity } from './use-density.ts'
 import { guardTaps, useTapGuard } from './use-tap-guard.ts'
 
 type BoardColumnsProps = {
   board: Board
+  sameDrinks: Record<ColumnName, SameDrinksState>
+  advanceAll: Moves['advanceAll']
   /** Null where both show. */
   phoneColumn: ColumnName | null
-  /** The undo bar is at the foot. */
-  isDocked: boolean
-  sameDrinks: SameDrinksStripProps
-  /** Changes with the notice above the cards, which moves all of them. */
-  shopLine: string
+  /** In the head of the column that waits, where the toolbar has no room for it. */
+  sorting: ReactNode
   children: (order: Order, column: ColumnName) => ReactNode
 }
 
 /** Orders in progress beside those that wait, in the density that shows them best. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { board, phoneColumn, isDocked, sameDrinks, shopLine, children } = props
+  const { board, sameDrinks, advanceAll, phoneColumn, sorting, children } = props
   const columns = useRef<HTMLDivElement>(null)
   const collapsedTitle = useRef<HTMLHeadingElement>(null)
   // Its room goes to the orders that wait; on phones one column shows at a time.
@@ -52,7 +42,7 @@ export function BoardColumns(props: BoardColumnsProps) {
     wasCollapsed.current = isCollapsed
   }, [isCollapsed])
   // All cards move: the second tap of a double tap must not hit another one.
-  useTapGuard(columns, `${shopLine} ${isCollapsed} ${density}`)
+  useTapGuard(columns, `${isCollapsed} ${density}`)
   // The first card comes a frame after the column has opened, so that neither takes long.
   const isOpening = useNextFrame(isCollapsed) && !isCollapsed
   const shown = columnNames.filter((name) => name === 'waiting' || !isCollapsed)
@@ -68,17 +58,11 @@ export function BoardColumns(props: BoardColumnsProps) {
           key={name}
           name={name}
           orders={isOpening && name === 'inProgress' ? none : board[name]}
+          sameDrinks={sameDrinks[name]}
+          advanceAll={advanceAll}
           isShownOnPhone={phoneColumn === name}
-          isDocked={isDocked}
           before={name === 'waiting' && isCollapsed && <CollapsedColumn title={collapsedTitle} />}
-          extra={
-            name === 'waiting' && (
-              <>
-                <SameDrinksStrip {...sameDrinks} />
-                {phoneColumn === null && <DensityChip density={density} />}
-              </>
-            )
-          }
+          sorting={name === 'waiting' && sorting}
         >
           {(order) => children(order, name)}
         </BoardColumn>
@@ -118,35 +102,45 @@ export type ColumnName = (typeof columnNames)[number]
 
 type BoardColumnProps = {
   name: ColumnName
+  /** All of them, though only one drink may show. */
   orders: readonly Order[]
+  sameDrinks: SameDrinksState
+  advanceAll: Moves['advanceAll']
   /** On phones one column shows at a time. */
   isShownOnPhone: boolean
-  /** The undo bar is at the foot. */
-  isDocked: boolean
   /** In the row of the title. */
   before?: ReactNode
-  extra?: ReactNode
+  sorting?: ReactNode
   children: (order: Order) => ReactNode
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { name, orders, isShownOnPhone, isDocked } = props
-  const { before, extra, children } = props
+  const { name, orders, sameDrinks, advanceAll, isShownOnPhone } = props
+  const { before, sorting, children } = props
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const { mounted, end } = useMountedCards(list, orders)
-  const cards = orders.slice(0, mounted)
-  useListChanges(orders, ({ hasShifted }) => {
+  const { chosen, onChoose } = sameDrinks
+  const isOneDrink = chosen !== null && orders.length > 0
+  const shown = isOneDrink ? sameDrinks.shown : orders
+  const { mounted, end } = useMountedCards(list, shown)
+  const cards = shown.slice(0, mounted)
+  useListChanges(shown, ({ hasShifted }) => {
     if (hasShifted) guardTaps(list.current)
   })
-  const onFocus = useFocusNext(orders, cardIdOf, title)
-  useLayoutEffect(() => {
-    // The bar that goes lays bare what was under it.
-    if (isDocked) return () => guardTaps(list.current)
-  }, [isDocked])
+  const onFocus = useFocusNext(shown, cardIdOf, title)
   useGuardBelow(head, list)
+  // Do 4 comes where the cards were counted a moment ago.
+  useTapGuard(head, String(chosen))
+  useKey('escape', () => onChoose(null))
+  const isWaiting = name === 'waiting'
+  const isCountShort = sorting || (!isWaiting && sameDrinks.groups.length > 0)
+  // The filter takes the room of both in the head.
+  const isFootOwn = Boolean(sorting) && !isOneDrink
+  const below = isWaiting && !isOneDrink && (
+    <CardsBelow list={list} cards={cards} further={shown.length - mounted} />
+  )
   return (
     <section
       className={classNames(styles.column, styles[name])}
@@ -154,7 +148,7 @@ export function BoardColumn(props: BoardColumnProps) {
       data-column={name}
       data-phone={isShownOnPhone ? 'shown' : 'hidden'}
     >
-      <div ref={head} className={styles.head}>
+      <div ref={head} className={styles.head} data-drink={isOneDrink || undefined}>
         {before}
         {/* On phones the switch above says the same. */}
         <h2
@@ -166,20 +160,26 @@ export function BoardColumn(props: BoardColumnProps) {
           {words.board.sections[name]}{' '}
           <span className="visually-hidden">{words.board.orders(orders.length)}</span>
         </h2>
-        <span className={classNames(styles.count, 'visually-hidden-on-phones')} aria-hidden="true">
-          {words.board.orders(orders.length)}
-        </span>
-        {extra}
-        {name === 'waiting' && (
-          <CardsBelow list={list} cards={cards} further={orders.length - mounted} />
+        {!isOneDrink && (
+          <span
+            className={classNames(styles.count, 'visually-hidden-on-phones')}
+            aria-hidden="true"
+          >
+            {isCountShort ? orders.length : words.board.orders(orders.length)}
+          </span>
         )}
+        {!isFootOwn && <SameDrinksStrip {...sameDrinks} isShort={!isWaiting} />}
+        {isOneDrink && <Batch orders={shown} advanceAll={advanceAll} />}
+        {!isOneDrink && sorting}
+        {!isFootOwn && below}
       </div>
       <ul ref={list} className={styles.cards} onFocus={onFocus}>
         {cards.map((order) => (
           <li key={order.id}>{children(order)}</li>
         ))}
-        {mounted < orders.length && <li ref={end} aria-hidden="true" />}
+        {mounted < shown.length && <li ref={end} aria-hidden="true" />}
       </ul>
+      {isOneDrink && <OtherOrders orders={orders} shown={shown} onShowAll={() => onChoose(null)} />}
     </section>
   )
 }
@@ -200,24 +200,3 @@ function useGuardBelow(head: ElementRef, list: ElementRef): void {
     return () => observer.disconnect()
   }, [head, list])
 }
-
-const loadDialog = async () => (await import('./density-dialog.tsx')).DensityDialog
-
-/** Shows the density, and opens its choice. */
-export const DensityChip = memo(function DensityChip({ density }: { density: Density }) {
-  const choice = useDensityChoice()
-  const { Component: DensityDialog, load } = useLazyComponent(loadDialog)
-  const [isOpen, setIsOpen] = useState(false)
-  const open = async () => setIsOpen(await load())
-  const name = words.board.density.names[density]
-  return (
-    <>
-      <Button className={styles.chip} aria-haspopup="dialog" onPress={() => void open()}>
-        <Icon name={choice === 'automatic' ? 'layout-grid' : 'pin'} />
-        {choice === 'automatic' ? words.board.density.automatic(name) : name}
-        <Icon name="chevron-down" />
-      </Button>
-      {DensityDialog && <DensityDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-})

@@ -1,26 +1,28 @@
+import { nextOpening } from '@tumbler/rules/opening-hours'
+import { addDays, weekdayOf } from '@tumbler/rules/periods'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { type ReactNode, Suspense } from 'react'
 import { byShopClock } from '../../api/clock.ts'
 import { useLive } from '../../api/live-state.ts'
 import { lazyScreen } from '../../components/lazy-screen.tsx'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
-import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useBoardReads } from '../../data/board.ts'
-import { useSettings } from '../../data/shop.ts'
-import { useFormatTime } from '../../data/shop-time.ts'
+import { useDensityChoice } from '../../data/density.ts'
+import { useSettings, useShopMode } from '../../data/shop.ts'
+import { formatDay, useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { RackArt } from '../../illustration/rack-art.tsx'
 import { type ColumnName, columnNames } from './board-columns.tsx'
 import styles from './board-content.module.css'
+import { BoardLoadFailed } from './board-load-failed.tsx'
 import type { Board } from './board-view.ts'
 import densities from './density.module.css'
-import { useDensityChoice } from './use-density.ts'
+import type { Undo } from './undo.ts'
 
 const barTally = lazyScreen(async () => (await import('./bar-tally/bar-tally.tsx')).BarTally)
 
@@ -30,15 +32,13 @@ type BoardContentProps = {
   isError: boolean
   /** Null until it is loaded. */
   shopMode: ShopMode | null
+  undo: Undo
   /** False when no order is open; open orders show in every mode. */
   columns: ReactNode
 }
 
-/** The columns, or why there are none. */
-export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardContentProps) {
-  const isBarOrderable = useSettings()?.isBarOrderable ?? false
-  // What is added for a customer at the bar leaves the tally in reach.
-  const isCounting = shopMode === 'bar-open' && !isBarOrderable
+/** The columns, the tally of the bar, or why there are none. */
+export function BoardContent({ isLoaded, isError, shopMode, undo, columns }: BoardContentProps) {
   if (!isLoaded && isError)
     return (
       <div className={styles.failed}>
@@ -49,13 +49,13 @@ export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardCont
   return (
     <>
       {isError && <StaleNotice />}
-      {isCounting ? (
+      {shopMode === 'bar-open' ? (
         <div className={styles.both}>
           {columns}
           <Suspense
             fallback={<EmptyState size="board" kinds={['cocktail']} text={words.board.barOnly} />}
           >
-            <barTally.Component />
+            <barTally.Component undo={undo} isAlone={!columns} />
           </Suspense>
         </div>
       ) : (
@@ -63,6 +63,13 @@ export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardCont
       )}
     </>
   )
+}
+
+/** A bar that takes no orders online only counts what goes over it (product-rules §17). */
+export function useIsCounting(): boolean {
+  const { shopMode } = useShopMode()
+  const isBarOrderable = useSettings()?.isBarOrderable ?? false
+  return shopMode === 'bar-open' && !isBarOrderable
 }
 
 /** In the size that the cards will have. */
@@ -73,12 +80,6 @@ function LoadingCards() {
       <CardsSkeleton label={words.myOrders.loading} count={6} height={isCompact ? 205 : 300} />
     </div>
   )
-}
-
-/** In place of a board that could not be loaded. */
-export function BoardLoadFailed() {
-  const { isFetching, refetch } = useBoardReads()
-  return <LoadFailed text={words.myOrders.notLoaded} query={{ isFetching, refetch }} />
 }
 
 /** Orders that could not be read again say how old they are. */
@@ -106,31 +107,30 @@ function NoOrders({ shopMode }: { shopMode: ShopMode }) {
         <EmptyState size="board" kinds={['hot', 'cold', 'frappe']} text={words.board.empty} />
       </div>
     )
-  if (shopMode === 'bar-open')
-    return <EmptyState size="board" kinds={['cocktail']} text={words.board.empty} />
   return (
     <div className={styles.closed}>
       <RackArt className={styles.rack} />
       <p>{words.board.bothClosed}</p>
+      <NextOpening />
     </div>
   )
 }
 
-/** Says how many orders the filter hides; a press shows them. */
-export function HiddenOrders({ count, onShowAll }: { count: number; onShowAll: () => void }) {
+/** How to open, and when the cafe opens next by its hours. */
+function NextOpening() {
+  const time = useShopTime()
+  const hours = useSettings()?.openingHours.cafe
+  const next = hours && nextOpening(hours, time)
+  const isThisWeek = next && next.date < addDays(time.date, 7)
+  const weekday = isThisWeek ? words.shop.weekdays[weekdayOf(next.date) - 1] : undefined
+  const day = next && (weekday ?? formatDay(next.date))
   return (
-    <div className={styles.hidden} role="status">
-      {count > 0 && (
-        <Button kind="outline" size="board" icon="info-circle" isWide onPress={onShowAll}>
-          {words.board.moreUnderAll(count)}
-        </Button>
-      )}
+    <div className={styles.opening}>
+      <b>{words.board.shop.chooseToOpen}</b>
+      {next && day && <span>{words.board.shop.opens(day, next.opens)}</span>}
     </div>
   )
 }
-
-/** On phones the columns show one at a time (design §7). */
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 767px)')
 
 type ColumnSwitchProps = {
   board: Board

@@ -19,7 +19,7 @@ function setSize(width: number, height: number) {
   window.dispatchEvent(new Event('resize'))
 }
 
-/** A board of this many waiting orders on a screen that has room for three comfortable cards. */
+/** A board of this many waiting orders on a screen that has room for six comfortable cards. */
 async function openWith(waiting: number) {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => setSize(innerWidth, innerHeight))
@@ -41,8 +41,9 @@ async function openWith(waiting: number) {
 }
 
 test('a screen has room for whole cards, for one at the least', () => {
-  expect(roomForCards(1180, 820, false)).toBe(3)
-  expect(roomForCards(1180, 820, true)).toBe(2)
+  expect(roomForCards(1180, 820, false)).toBe(6)
+  expect(roomForCards(1180, 820, true)).toBe(4)
+  expect(roomForCards(1180, 819, true)).toBe(2)
   expect(roomForCards(1440, 900, false)).toBe(8)
   expect(roomForCards(820, 1180, false)).toBe(6)
   expect(roomForCards(390, 844, false)).toBe(1)
@@ -50,25 +51,25 @@ test('a screen has room for whole cards, for one at the least', () => {
 })
 
 test('cards are comfortable as long as all have room, and compact from the next one on', async () => {
-  const { come } = await openWith(3)
+  const { come } = await openWith(6)
   expect(density()).toBe('comfortable')
   come('Oat')
   await until(() => expect(density()).toBe('compact'))
 })
 
 test('they become comfortable when there is room for one more, not before', async () => {
-  const { leave } = await openWith(4)
+  const { leave } = await openWith(7)
   expect(density()).toBe('compact')
   leave(0)
   await until(() => expect(seen()).not.toContain('Nam 0Latte'))
-  await findRole('heading', 'Waiting Order 3 Orders')
+  await findRole('heading', 'Waiting Order 6 Orders')
   expect(density()).toBe('compact')
   leave(1)
   await until(() => expect(density()).toBe('comfortable'))
 })
 
 test('a screen that grows has room for more', async () => {
-  await openWith(4)
+  await openWith(7)
   expect(density()).toBe('compact')
   setSize(1920, 1080)
   await until(() => expect(density()).toBe('comfortable'))

@@ -54,17 +54,27 @@ describe('the keys 1 to 9', () => {
     expect(board.requests).toEqual(['Gun done'])
   })
 
-  test('stay with their cards when one leaves, and do one step of a card per press', async () => {
+  test('are those of the places: when a card leaves the others take the keys before theirs', async () => {
     await openWithThree()
     typeKey('1')
     await until(() => expect(allOfRole('button', 'Done Mocha')).toHaveLength(0))
     await unguarded()
     typeKey('1')
-    typeKey('2')
     await findRole('button', 'Done Latte, Fah')
-    typeKey('2')
+    // Within the 400 ms it means nothing.
+    typeKey('1')
     await unguarded()
     expect(board.requests).toEqual(['Gun done', 'Fah in-progress'])
+  })
+
+  test('go no further than nine', async () => {
+    for (let number = 1; number <= 10; number += 1) board.add('Latte', `Nam ${number}`)
+    board.open()
+    const ninth = await findRole('button', 'Do Latte, Nam 9')
+    const tenth = await findRole('button', 'Do Latte, Nam 10')
+    typeKey('Tab')
+    await until(() => expect(ninth.querySelector('[data-key="9"]')).not.toBeNull())
+    expect(tenth.querySelector('[data-key]')).toBeNull()
   })
 
   test('do nothing for a key with no card, a held key, or a combination', async () => {
@@ -117,7 +127,7 @@ describe('the list of keys', () => {
   test('switches them off, and they stay off', async () => {
     await openWithThree()
     typeKey('?')
-    await choose('Use keys')
+    await choose('Keyboard shortcuts')
     await press('Close')
     await until(() => expect(seen()).not.toContain('first nine cards'))
     typeKey('1')

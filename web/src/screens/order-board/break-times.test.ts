@@ -5,13 +5,9 @@ import { nextTime } from './shop-dialog.tsx'
 
 const at = (time: string) => Date.parse(`2026-11-18T${time}Z`)
 
-test.each([
-  ['03:24:20', 5, '03:30'],
-  ['03:25:00', 5, '03:30'],
-  ['03:25:01', 5, '03:35'],
-  ['03:24:20', 30, '03:55'],
-])('from %s %i minutes end at full 5 minutes', (now, minutes, end) => {
-  expect(inMinutes(minutes, at(now))).toEqual(new Date(at(`${end}:00`)))
+test('a break lasts the minutes on its tile, from now', () => {
+  expect(inMinutes(5, at('03:24:20'))).toEqual(new Date(at('03:29:20')))
+  expect(inMinutes(30, at('03:24:20'))).toEqual(new Date(at('03:54:20')))
 })
 
 describe('a time of the shop’s clock', () => {

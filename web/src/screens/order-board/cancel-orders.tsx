@@ -1,5 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
+import { minutesWaited } from '@tumbler/rules/order-age'
 import { missingTumblerReason } from '@tumbler/rules/order-lifecycle'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,12 +22,11 @@ import { readOrder, useBoard, useWaitForTumbler } from '../../data/board.ts'
 import { useByClock, useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { BoardLoadFailed } from './board-content.tsx'
+import { BoardLoadFailed } from './board-load-failed.tsx'
 import { noBoard, stillOpen } from './board-view.ts'
 import styles from './cancel-orders.module.css'
 import { CancelReason } from './cancel-reason.tsx'
 import { useListChanges } from './list-changes.ts'
-import { minutesWaited } from './order-card.tsx'
 import { TumblerPhoto } from './order-pictures.tsx'
 import {
   itemsOf,
@@ -143,7 +143,8 @@ function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<strin
   const textOf = ({ status, menu, user }: Order) => {
     if (status === 'cancel') return words.board.canceledBy(user.name, menu.name)
     const isDone = status === 'done' || status === 'picked'
-    return words.board.undoable[isDone ? 'done' : 'rejected'](menu.name, user.name)
+    const moved = words.board.moved[isDone ? 'done' : 'rejected']
+    return `${words.board.drinkFor(menu.name, user.name)}: ${moved}`
   }
   useListChanges(orders, ({ removed }) => {
     for (const { id, menu, user } of removed.filter((order) => !sent.has(order.id)))

@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { hasDialog } from '../../components/ui/has-dialog.ts'
 import { createStore } from '../../device/create-store.ts'
 import { localStore } from '../../device/storage.ts'
@@ -70,24 +70,8 @@ export function KeyCap({ name }: { name: string }) {
   return <span className={styles.key} data-key={name} />
 }
 
-/** The key of each card, 1 to 9, by the order's id. */
-export type KeyNumbers = ReadonlyMap<string, number>
-
-const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-const none: KeyNumbers = new Map()
-
-/** A card keeps its number as long as it shows; others take the lowest free ones, in the order of sight. */
-export function keyNumbers(kept: KeyNumbers, ids: readonly string[]): KeyNumbers {
-  const next = new Map([...kept].filter(([id]) => ids.includes(id)))
-  const free = numbers.filter((number) => ![...next.values()].includes(number))
-  const unnumbered = ids.filter((id) => !next.has(id))
-  if (next.size === kept.size && (unnumbered.length === 0 || free.length === 0)) return kept
-  for (const [index, number] of free.entries()) {
-    const id = unnumbered[index]
-    if (id !== undefined) next.set(id, number)
-  }
-  return next
-}
+/** Cards that have a key, 1 to 9, in the order of sight. */
+const keyedCards = 9
 
 interface CardKeys {
   /** The cards that show, in the order of sight. */
@@ -102,23 +86,20 @@ export function useCardKeys({
   isOff,
   onAdvance,
 }: CardKeys): (order: Order) => number | undefined {
-  const [kept, setKept] = useState(none)
-  const byId = keyNumbers(
-    kept,
-    cards.map(({ id }) => id),
-  )
-  if (byId !== kept) setKept(byId)
-  const numbered = cards.filter(({ id }) => byId.has(id))
-  const meaning = numbered.map(({ id, status }) => `${byId.get(id)} ${id} ${status}`).join()
+  const keyed = cards.slice(0, keyedCards)
+  const meaning = keyed.map(({ id, status }) => `${id} ${status}`).join()
   const guardedUntil = useRef(0)
   useEffect(() => {
     // A key has a new meaning: the second press of a double press must not do that.
     if (meaning !== '') guardedUntil.current = performance.now() + tapGuardMs
   }, [meaning])
   useBoardKey((key) => {
-    const order = numbered.find(({ id }) => String(byId.get(id)) === key)
+    const order = keyed[Number(key) - 1]
     if (order !== undefined && !isOff && performance.now() >= guardedUntil.current) onAdvance(order)
   })
   const isUsed = useKeyboardUsed()
-  return ({ id }) => (isUsed && !isOff ? byId.get(id) : undefined)
+  return (order) => {
+    const place = isUsed && !isOff ? keyed.indexOf(order) + 1 : 0
+    return place || undefined
+  }
 }

@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react'
 import { Row, Stack } from '../../components/ui/layout.tsx'
-import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { words } from '../../i18n/words.ts'
-import { type BoardDialog, ShopTools, SoundTool, ToolButton } from './tools.tsx'
-import { chooseDensity, densityChoices, useDensityChoice } from './use-density.ts'
+import { SoundTool, ToolButton } from './tools.tsx'
 import '../../i18n/messages/en/board.ts'
 
 type MoreToolsProps = {
   isOpen: boolean
   onClose: () => void
-  onOpen: (dialog: BoardDialog) => void
-  onAdd: () => void
-  /** Undefined while there is nothing to select. */
-  onSelect: (() => void) | undefined
-  /** The filter. */
+  /** Undefined where no order can be added. */
+  onAdd: (() => void) | undefined
+  /** The filter, and what begins to select. */
   children: ReactNode
 }
 
 /** The tools that a phone has no room for. */
-export function MoreTools({ isOpen, onClose, onOpen, onAdd, onSelect, children }: MoreToolsProps) {
-  const density = useDensityChoice()
+export function MoreTools({ isOpen, onClose, onAdd, children }: MoreToolsProps) {
   return (
     <Sheet
       isOpen={isOpen}
@@ -28,39 +23,12 @@ export function MoreTools({ isOpen, onClose, onOpen, onAdd, onSelect, children }
       title={words.board.tools.more}
       closeLabel={words.common.close}
     >
-      <Stack gap={20} align="start">
+      <Stack gap={20} align="stretch">
         <Row wraps gap={8} align="stretch">
-          <ShopTools
-            onOpen={(dialog) => {
-              onClose()
-              onOpen(dialog)
-            }}
-          />
           <SoundTool />
-          <ToolButton icon="plus" label={words.board.addOrder} onPress={onAdd} />
-          {onSelect && (
-            <ToolButton
-              icon="list-check"
-              label={words.board.select}
-              onPress={() => {
-                onClose()
-                onSelect()
-              }}
-            />
-          )}
+          {onAdd && <ToolButton icon="plus" label={words.board.addOrder} onPress={onAdd} />}
         </Row>
         {children}
-        <SegmentedControl
-          label={words.board.density.title}
-          isWide
-          size="board"
-          options={densityChoices.map((value) => ({
-            value,
-            label: words.board.density.names[value],
-          }))}
-          value={density}
-          onChange={chooseDensity}
-        />
       </Stack>
     </Sheet>
   )

@@ -1,5 +1,5 @@
+import { ageStepOf, minutesWaited } from '@tumbler/rules/order-age'
 import { describe, expect, test } from 'vitest'
-import { ageStepOf, minutesWaited } from './order-card.tsx'
 
 const order = { orderDate: '2026-11-20T02:41:00.000Z' }
 const after = (seconds: number) => Date.parse(order.orderDate) + seconds * 1000

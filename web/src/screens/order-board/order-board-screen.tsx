@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@tumbler/contract/orders'
 import type { QueueFilter } from '@tumbler/rules/order-queue'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { mutationKeys, queryKeys } from '../../api/query-keys.ts'
@@ -16,7 +17,7 @@ import { keepAwake } from '../../device/wake-lock.ts'
 import { words } from '../../i18n/words.ts'
 import { BoardColumns, type ColumnName } from './board-columns.tsx'
 import styles from './board-content.module.css'
-import { BoardContent, ColumnSwitch, HiddenOrders, useIsPhone } from './board-content.tsx'
+import { BoardContent, ColumnSwitch, useIsCounting } from './board-content.tsx'
 import { useAddRoute, useCancelRoute } from './board-routes.ts'
 import {
   type Board as BoardOrders,
@@ -28,19 +29,24 @@ import {
   useSelection,
 } from './board-view.ts'
 import { useCardKeys } from './keyboard.tsx'
+import { oldestOf } from './oldest-orders.ts'
 import { cardIdOf, OrderCard } from './order-card.tsx'
-import { useMoves, usePutTumbler, useUndo } from './order-moves.ts'
-import { drinkOf, useSameDrinks } from './same-drinks.tsx'
-import { ShopNotice } from './shop-notice.tsx'
-import { useShopStatus } from './shop-status.ts'
+import { useMoves, usePutTumbler } from './order-moves.ts'
+import { useSameDrinks } from './same-drinks.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { Sorting } from './sorting.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { UndoBar } from './undo-bar.tsx'
+import { useUndo } from './undo.ts'
+import { UndoOffer } from './undo-offer.tsx'
 import { usePhoto } from './use-photo.tsx'
+import { useIsPhone, useIsPortrait } from './use-screen-size.ts'
+import { useSoldOut } from './use-sold-out.tsx'
 import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/my-orders.ts'
 import '../../i18n/messages/en/shop.ts'
 
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
+const counter = lazyScreen(async () => (await import('./counter.tsx')).Counter)
 const addOrder = lazyScreen(async () => (await import('./add-order/add-order.tsx')).AddOrder)
 
 /** The barista's order board, Cancel Order and Add order; what they share stays while one replaces the other. */
@@ -112,7 +118,12 @@ function useKept() {
   const selection = useSelection()
   const undo = useUndo()
   const moves = useMoves(undo)
-  return { filter, onFilter, column, onColumn, selection, undo, ...moves }
+  const [isCounterOpen, setCounterOpen] = useState(false)
+  const onCounter = useCallback(() => setCounterOpen((isOpen) => !isOpen), [])
+  return {
+    ...{ filter, onFilter, column, onColumn, selection, undo, isCounterOpen, onCounter },
+    ...moves,
+  }
 }
 
 type BoardProps = ReturnType<typeof useKept> & {
@@ -123,7 +134,7 @@ type BoardProps = ReturnType<typeof useKept> & {
   onAdd: () => void
 }
 
-const none: readonly string[] = []
+const noOrders: readonly Order[] = []
 
 /** Says for a moment which waiting order its customer has canceled (product-rules §16). */
 function useCanceledNews() {
@@ -148,100 +159,138 @@ function useCanceledNews() {
 /** Renders with every change of an order; what does not show the change is memoized below. */
 function Board(props: BoardProps) {
   const { filter, onFilter, column, onColumn, selection, undo, focusFirst, onCancel } = props
-  const { advance, cancelPending } = props
+  const { advance, advanceAll, cancelPending, isCounterOpen, onCounter } = props
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
-  const shop = useShopStatus()
+  const isCounting = useIsCounting()
   const board = data ?? noBoard
   useCanceledNews()
   const all = useMemo(() => ordersOf(board), [board])
-  const { data: onCounter } = useCounter()
-  const alike = useMemo(() => lookAlikes([...all, ...(onCounter ?? [])]), [all, onCounter])
-  const shown = useMemo(() => filteredBoard(board, filter), [board, filter])
-  const shownOrders = useMemo(() => ordersOf(shown), [shown])
+  const oldest = useMemo(() => oldestOf(all), [all])
+  const { data: onCounterNow } = useCounter()
+  const alike = useMemo(() => lookAlikes([...all, ...(onCounterNow ?? [])]), [all, onCounterNow])
+  const filtered = useMemo(() => filteredBoard(board, filter), [board, filter])
+  const waitingDrinks = useSameDrinks(filtered.waiting)
+  const startedDrinks = useSameDrinks(filtered.inProgress)
+  const shownOrders = useMemo(
+    () => [...startedDrinks.shown, ...waitingDrinks.shown],
+    [startedDrinks.shown, waitingDrinks.shown],
+  )
   const arrivals = useNewItems(useMemo(() => data && ordersOf(data).map(({ id }) => id), [data]))
   const moving = usePendingIds(mutationKeys.moveOrder)
   const photo = usePhoto(shownOrders)
   const { openPhoto } = photo
-  const putTumbler = usePutTumbler()
+  const putTumbler = usePutTumbler(undo)
+  const { holdName, soldOutMenu } = useSoldOut(undo)
   const { isSelecting, chosen, toggle } = selection
-  const selectedIds = useMemo(
-    () => (isSelecting ? stillOpen(board, chosen).map(({ id }) => id) : none),
+  const selected = useMemo(
+    () => (isSelecting ? stillOpen(board, chosen) : noOrders),
     [isSelecting, board, chosen],
   )
-  const sameDrinks = useSameDrinks(shown.waiting)
   const isPhone = useIsPhone()
+  const isPortrait = useIsPortrait()
+  const shownOnPhone = column === 'waiting' ? waitingDrinks.shown : startedDrinks.shown
   const keyNumberOf = useCardKeys({
-    cards: isPhone ? shown[column] : shownOrders,
+    cards: isPhone ? shownOnPhone : shownOrders,
     isOff: isSelecting,
     onAdvance: advance,
   })
   const actions = useMemo(
-    () => ({ advance, toggle, cancel: (id: string) => onCancel([id]), openPhoto, putTumbler }),
-    [advance, toggle, onCancel, openPhoto, putTumbler],
+    () => ({
+      advance,
+      toggle,
+      cancel: (id: string) => onCancel([id]),
+      openPhoto,
+      putTumbler,
+      holdName,
+    }),
+    [advance, toggle, onCancel, openPhoto, putTumbler, holdName],
   )
   const hasOrders = all.length > 0
   const { dropSuperseded } = undo
   useEffect(() => {
-    if (data) dropSuperseded(data.inProgress)
+    if (data) dropSuperseded(data)
   }, [data, dropSuperseded])
   useEffect(() => clearEditDrafts('reject-reason', 'walk-up'), [])
   useEffect(() => {
     if (focusFirst !== undefined) document.getElementById(cardIdOf(focusFirst))?.focus()
   }, [focusFirst])
+  const sorting = (onSelect?: () => void) => (
+    <Sorting
+      board={board}
+      hasFilter={shopMode !== 'bar-open'}
+      filter={filter}
+      onFilter={onFilter}
+      isSelecting={isSelecting}
+      onSelect={() => {
+        onSelect?.()
+        if (isSelecting) selection.stop()
+        else selection.start()
+      }}
+    />
+  )
   return (
     <>
       <Toolbar
-        board={data && board}
-        onAdvance={advance}
-        undo={undo}
-        onAdd={props.onAdd}
-        filter={filter}
-        onFilter={onFilter}
-        selection={selection}
-        selectedIds={selectedIds}
-        onCancel={onCancel}
+        openOrders={data && all.length}
+        isPhone={isPhone}
+        isCounting={isCounting && !hasOrders}
+        onAdd={shopMode === 'all-close' || isCounting ? undefined : props.onAdd}
+        isCounterOpen={isCounterOpen}
+        onCounter={onCounter}
+        sorting={hasOrders && !isPortrait ? sorting : null}
+        undo={<UndoOffer undo={undo} cancelPending={cancelPending} />}
       />
-      {shop && shop.kind !== 'open' && (
-        <div className={styles.shop}>
-          <ShopNotice shop={shop} openOrders={all.length} />
-        </div>
+      <div className={styles.content}>
+        <BoardContent
+          isLoaded={data !== undefined}
+          isError={isError}
+          shopMode={shopMode}
+          undo={undo}
+          columns={
+            hasOrders && (
+              <>
+                {isPhone && <ColumnSwitch board={filtered} shown={column} onChange={onColumn} />}
+                <BoardColumns
+                  board={filtered}
+                  sameDrinks={{ waiting: waitingDrinks, inProgress: startedDrinks }}
+                  advanceAll={advanceAll}
+                  phoneColumn={isPhone ? column : null}
+                  sorting={isPortrait && sorting()}
+                >
+                  {(order) => (
+                    <OrderCard
+                      order={order}
+                      isNew={arrivals.has(order.id)}
+                      isAmongOldest={oldest.has(order.id)}
+                      isMoving={moving.has(order.id)}
+                      isSelected={isSelecting ? selected.includes(order) : undefined}
+                      dayNumber={alike.has(order.id) ? order.number : null}
+                      keyNumber={keyNumberOf(order)}
+                      actions={actions}
+                    />
+                  )}
+                </BoardColumns>
+              </>
+            )
+          }
+        />
+        {isCounterOpen && (
+          <Suspense>
+            <counter.Component undo={undo} onClose={onCounter} />
+          </Suspense>
+        )}
+      </div>
+      {isSelecting && hasOrders && (
+        <SelectionBar
+          orders={selected}
+          advanceAll={advanceAll}
+          onCancel={onCancel}
+          onBack={selection.stop}
+        />
       )}
-      <HiddenOrders count={all.length - shownOrders.length} onShowAll={() => onFilter('all')} />
-      <BoardContent
-        isLoaded={data !== undefined}
-        isError={isError}
-        shopMode={shopMode}
-        columns={
-          hasOrders && (
-            <>
-              {isPhone && <ColumnSwitch board={shown} shown={column} onChange={onColumn} />}
-              <BoardColumns
-                board={shown}
-                phoneColumn={isPhone ? column : null}
-                isDocked={undo.latest !== undefined}
-                sameDrinks={sameDrinks}
-                shopLine={String(shop !== null && shop.kind !== 'open')}
-              >
-                {(order, name) => (
-                  <OrderCard
-                    order={order}
-                    isNew={arrivals.has(order.id)}
-                    isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
-                    isMoving={moving.has(order.id)}
-                    isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
-                    dayNumber={alike.has(order.id) ? order.number : null}
-                    keyNumber={keyNumberOf(order)}
-                    actions={actions}
-                  />
-                )}
-              </BoardColumns>
-            </>
-          )
-        }
-      />
-      <UndoBar undo={undo} cancelPending={cancelPending} />
       {photo.dialog}
+      {soldOutMenu}
     </>
   )
 }

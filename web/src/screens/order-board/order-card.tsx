@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import type { ShopSettings } from '@tumbler/contract/shop'
+import { ageStepOf, ageSteps, minutesWaited } from '@tumbler/rules/order-age'
 import { memo, useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
 import { OrderPerson } from '../../components/order/order-person.tsx'
@@ -16,6 +16,7 @@ import { useSettings } from '../../data/shop.ts'
 import { formatSeconds, useByClock, useSecondsUntil } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { HeldName, type HoldName } from './held-name.tsx'
 import { KeyCap } from './keyboard.tsx'
 import styles from './order-card.module.css'
 import type { Moves, PutTumbler } from './order-moves.ts'
@@ -27,14 +28,16 @@ export interface CardActions extends Pick<Moves, 'advance'> {
   cancel: (id: string) => void
   openPhoto: (order: Order) => void
   putTumbler: PutTumbler
+  /** Opens what can be done with the drink itself. */
+  holdName: HoldName
 }
 
 type OrderCardProps = {
   order: Order
   /** It has just come to the board. */
   isNew: boolean
-  /** It is one of the chosen same drinks. */
-  isHighlighted: boolean
+  /** Among the oldest, which alone are solid red when they are very late. */
+  isAmongOldest: boolean
   isMoving: boolean
   /** Undefined outside of select mode, in which the whole card toggles. */
   isSelected: boolean | undefined
@@ -49,7 +52,7 @@ export const cardIdOf = (orderId: string) => `order-${orderId}`
 
 /** One open order. Every prop keeps its reference until it changes, so that only changed cards render. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, isNew, isHighlighted, isSelected, dayNumber, actions } = props
+  const { order, isNew, isAmongOldest, isSelected, dayNumber, actions } = props
   const minutes = useByClock((now) => minutesWaited(order, now))
   const { menu, user, remark } = order
   const id = cardIdOf(order.id)
@@ -62,12 +65,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       className={styles.card}
       aria-labelledby={`${id}-name`}
       data-new={isNew || undefined}
-      data-highlighted={isHighlighted || undefined}
       data-selected={isSelected || undefined}
     >
       <AgeHeader
         order={order}
         minutes={minutes}
+        isAmongOldest={isAmongOldest}
         putTumbler={isSelecting ? undefined : actions.putTumbler}
       />
       <div className={styles.name}>
@@ -76,7 +79,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           lang={langOf(menu.name)}
           data-long={menu.name.length > 17 || undefined}
         >
-          {menu.name}
+          {isSelecting ? menu.name : <HeldName order={order} onHold={actions.holdName} />}
         </h3>
         {isSelecting && (
           <Checkbox
@@ -105,14 +108,22 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   )
 })
 
-type AgeHeaderProps = { order: Order; minutes: number; putTumbler: PutTumbler | undefined }
+type AgeHeaderProps = {
+  order: Order
+  minutes: number
+  isAmongOldest: boolean
+  putTumbler: PutTumbler | undefined
+}
 
 /** The minutes that the order has waited; where its tumbler is, or who makes the drink. */
-function AgeHeader({ order, minutes, putTumbler }: AgeHeaderProps) {
+function AgeHeader({ order, minutes, isAmongOldest, putTumbler }: AgeHeaderProps) {
   const step = ageStepOf(minutes, useSettings()?.ageMinutes)
   const filled = ageSteps.indexOf(step)
   return (
-    <div className={classNames(styles.age, styles[step])}>
+    <div
+      className={classNames(styles.age, styles[step])}
+      data-plain={(step === 'veryLate' && !isAmongOldest) || undefined}
+    >
       <span className={styles.gauge} aria-hidden="true">
         {ageSteps.map((name, index) => (
           <span key={name} className={styles.cell} data-filled={index <= filled || undefined} />
@@ -228,22 +239,4 @@ function Announcement({ text }: { text: string }) {
       {text !== first && text}
     </span>
   )
-}
-
-/** Whole minutes since the order was placed, by a time in ms; never below 0, whatever the clocks say. */
-export function minutesWaited({ orderDate }: Pick<Order, 'orderDate'>, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(orderDate)) / 60_000))
-}
-
-const ageSteps = ['calm', 'soon', 'late', 'veryLate'] as const
-
-/** How urgent an order is after whole minutes of waiting, by the minutes of the shop settings (product-rules §17). */
-export function ageStepOf(
-  minutes: number,
-  // Before the settings are read those of a new shop.
-  [soon, late, veryLate]: ShopSettings['ageMinutes'] = [4, 8, 12],
-): (typeof ageSteps)[number] {
-  if (minutes >= veryLate) return 'veryLate'
-  if (minutes >= late) return 'late'
-  return minutes >= soon ? 'soon' : 'calm'
 }

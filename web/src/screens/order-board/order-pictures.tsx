@@ -1,8 +1,8 @@
 import type { Order } from '@tumbler/contract/orders'
-import { useState } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
 import { Icon } from '../../components/ui/icons.tsx'
+import { usePictureRetry } from '../../components/use-picture-retry.ts'
 import { logFailure } from '../../device/log.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
@@ -20,7 +20,6 @@ type TumblerPhotoProps = {
  * and one without a photo its drink.
  */
 export function TumblerPhoto({ order, onOpen }: TumblerPhotoProps) {
-  const [isBroken, setIsBroken] = useState(false)
   const isAtBar = order.menu.category.categoryFor === 'bar'
   if (isAtBar || !hasPhoto(order)) {
     const look = orderAppearance(order)
@@ -30,18 +29,23 @@ export function TumblerPhoto({ order, onOpen }: TumblerPhotoProps) {
       </div>
     )
   }
+  return <OwnTumbler order={order} onOpen={onOpen} />
+}
+
+function OwnTumbler({ order, onOpen }: TumblerPhotoProps) {
+  const { isBroken, key, onError, retry } = usePictureRetry(order.tumblerImage)
   if (isBroken)
     return (
       <button
         type="button"
         className={`${styles.photo} ${styles.broken}`}
-        onClick={() => setIsBroken(false)}
+        aria-label={words.board.photoMissing}
+        onClick={retry}
       >
         <Icon name="photo" />
-        <span>{words.board.photoMissing}</span>
       </button>
     )
-  const picture = <PhotoImage order={order} onError={() => setIsBroken(true)} />
+  const picture = <PhotoImage key={key} order={order} onError={onError} />
   if (!onOpen) return <div className={styles.photo}>{picture}</div>
   return (
     <button type="button" className={styles.photo} onClick={() => onOpen(order)}>

@@ -1,70 +1,132 @@
 import type { Order } from '@tumbler/contract/orders'
+import { ageStepOf, minutesWaited } from '@tumbler/rules/order-age'
 import { memo, useMemo, useState } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useSettings } from '../../data/shop.ts'
+import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
+import type { Moves } from './order-moves.ts'
 import styles from './same-drinks.module.css'
 
 interface SameDrinks {
   drink: string
   /** Any of them: they look the same. */
   example: Order
-  count: number
+  orders: readonly Order[]
 }
 
 /** Item and type; sweetness is the customer's own. */
-export const drinkOf = ({ menu, type }: Order): string => `${menu.id} ${type}`
+const drinkOf = ({ menu, type }: Order): string => `${menu.id} ${type}`
 
-/** Drinks that wait more than once, most first. */
-export function sameDrinksOf(orders: readonly Order[]): SameDrinks[] {
-  const found = new Map<string, SameDrinks>()
-  for (const order of orders) {
-    const drink = drinkOf(order)
-    const before = found.get(drink)
-    found.set(drink, { drink, example: before?.example ?? order, count: (before?.count ?? 0) + 1 })
-  }
-  return [...found.values()]
-    .filter(({ count }) => count > 1)
-    .sort((one, other) => other.count - one.count)
+/** Drinks that are there more than once, most first. */
+export const sameDrinksOf = (orders: readonly Order[]): SameDrinks[] =>
+  [...Map.groupBy(orders, drinkOf)]
+    .flatMap(([drink, same]) => {
+      const [example] = same
+      return example && same.length > 1 ? [{ drink, example, orders: same }] : []
+    })
+    .sort((one, other) => other.orders.length - one.orders.length)
+
+type SameDrinksStripProps = Pick<SameDrinksState, 'groups' | 'chosen' | 'onChoose'> & {
+  /** Without the words, which readers still hear. */
+  isShort?: boolean
 }
 
-export type SameDrinksStripProps = {
-  groups: readonly SameDrinks[]
-  /** The drink whose cards are highlighted. */
-  chosen: string | null
-  onChoose: (drink: string | null) => void
-}
-
-/** How many of the same drink wait, to be made in one go; a tap shows which cards they are. */
-export function SameDrinksStrip({ groups, chosen, onChoose }: SameDrinksStripProps) {
-  if (groups.length === 0) return null
+/** How many of the same drink there are, to be made in one go; a tap shows only these. */
+export function SameDrinksStrip({ groups, chosen, onChoose, isShort }: SameDrinksStripProps) {
+  const shown = chosen === null ? groups : groups.filter(({ drink }) => drink === chosen)
+  if (shown.length === 0) return null
   return (
     <ul className={styles.strip} aria-label={words.board.sameDrinks}>
-      {groups.map(({ drink, example, count }) => {
+      {shown.map(({ drink, example, orders: { length: count } }) => {
         const { menu, type } = example
         const text = words.board.sameDrink(
           count,
           type === null ? '' : words.common.types[type],
           menu.name,
         )
+        const isChosen = chosen === drink
         return (
           <li key={drink}>
             <button
               type="button"
               className={styles.drink}
-              style={{ background: tintOf(orderAppearance(example).liquid) }}
-              aria-pressed={chosen === drink}
-              onClick={() => onChoose(chosen === drink ? null : drink)}
+              style={isChosen ? undefined : { background: tintOf(orderAppearance(example).liquid) }}
+              aria-pressed={isChosen}
+              aria-label={isShort ? text : undefined}
+              onClick={() => onChoose(isChosen ? null : drink)}
             >
               <Picture example={example} />
-              <span lang={langOf(text)}>{text}</span>
+              <span lang={langOf(text)}>{isShort ? words.board.times(count) : text}</span>
+              {isChosen && <Icon name="x" />}
             </button>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+type BatchProps = {
+  orders: readonly Order[]
+  advanceAll: Moves['advanceAll']
+}
+
+/** Do or Done for all of the drink that shows. */
+export function Batch({ orders, advanceAll }: BatchProps) {
+  const [isBusy, setBusy] = useState(false)
+  const isWaiting = orders[0]?.status === 'ordered'
+  const advance = async () => {
+    setBusy(true)
+    await advanceAll(orders)
+    setBusy(false)
+  }
+  return (
+    <Button
+      kind={isWaiting ? 'primary' : 'success'}
+      size="board"
+      className={styles.batch}
+      isBusy={isBusy}
+      onPress={() => void advance()}
+    >
+      {words.board.many(isWaiting ? words.board.start : words.board.finish, orders.length)}
+    </Button>
+  )
+}
+
+type OthersProps = {
+  /** All orders of the column. */
+  orders: readonly Order[]
+  shown: readonly Order[]
+  onShowAll: () => void
+}
+
+/** Under the orders of one drink: the way back to all, and how long the oldest other one waits. */
+export function OtherOrders({ orders, shown, onShowAll }: OthersProps) {
+  const others = orders.filter((order) => !shown.includes(order))
+  const age = useSettings()?.ageMinutes
+  const minutes = useByClock((now) =>
+    Math.max(0, ...others.map((order) => minutesWaited(order, now))),
+  )
+  return (
+    <div className={styles.others}>
+      <Button kind="outline" size="board" icon="arrow-left" onPress={onShowAll}>
+        {words.board.showAll(orders.length)}
+      </Button>
+      {others.length > 0 && (
+        <p>
+          {words.board.othersWait(others.length)}{' '}
+          <span data-late={ageStepOf(minutes, age) === 'veryLate' || undefined}>
+            {words.board.oldest(minutes)}
+          </span>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -78,10 +140,19 @@ const Picture = memo(
   (before, now) => drinkOf(before.example) === drinkOf(now.example),
 )
 
-/** The drinks that wait more than once, and which of them is highlighted. */
-export function useSameDrinks(waiting: readonly Order[]) {
+/** The drinks that are in a column more than once, and the one that alone shows. */
+export function useSameDrinks(orders: readonly Order[]) {
   const [wanted, setWanted] = useState<string | null>(null)
-  const groups = useMemo(() => sameDrinksOf(waiting), [waiting])
-  const chosen = groups.some(({ drink }) => drink === wanted) ? wanted : null
-  return { groups, chosen, onChoose: setWanted }
+  const groups = useMemo(() => sameDrinksOf(orders), [orders])
+  const group = groups.find(({ drink }) => drink === wanted)
+  // It is over when it is no longer there twice, also if some come back.
+  if (wanted !== null && !group) setWanted(null)
+  return {
+    groups,
+    chosen: group?.drink ?? null,
+    shown: group?.orders ?? orders,
+    onChoose: setWanted,
+  }
 }
+
+export type SameDrinksState = ReturnType<typeof useSameDrinks>

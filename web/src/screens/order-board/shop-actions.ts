@@ -7,11 +7,9 @@ import { words } from '../../i18n/words.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
 const minuteMs = 60_000
-const stepMs = 5 * minuteMs
 
-/** Minutes from a time in ms, rounded up to full 5 minutes. */
-export const inMinutes = (minutes: number, now: number): Date =>
-  new Date(Math.ceil((now + minutes * minuteMs) / stepMs) * stepMs)
+/** Minutes from a time in ms. */
+export const inMinutes = (minutes: number, now: number): Date => new Date(now + minutes * minuteMs)
 
 export const isBreakTooLong = (end: Date, now: number): boolean =>
   end.getTime() - now > limits.maxBreakHours * 60 * minuteMs

@@ -1,27 +1,26 @@
+import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { minutesOf } from '@tumbler/rules/opening-hours'
 import type { ShopTime } from '@tumbler/rules/shop-calendar'
-import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { Heading, Radio, RadioGroup } from 'react-aria-components'
+import { Group, Heading, Radio, RadioGroup } from 'react-aria-components'
 import { shopNow } from '../../api/clock.ts'
+import { TimeField } from '../../components/time-field.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { FieldError } from '../../components/ui/field-message.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Stack } from '../../components/ui/layout.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
-import { TextField } from '../../components/ui/text-field.tsx'
 import tiles from '../../components/ui/tiles.module.css'
 import { useByClock, useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
-import { CloseShopDialog } from './close-shop.tsx'
-import type { Moves } from './order-moves.ts'
+import { CloseUp } from './close-up.tsx'
 import { inMinutes, isBreakTooLong, useShopActions } from './shop-actions.ts'
 import styles from './shop-dialog.module.css'
 import { ShopNotice } from './shop-notice.tsx'
 import type { ShopStatus } from './shop-status.ts'
 import { useShopStatusWords } from './shop-status.ts'
-import { ShopModeSelector } from './shop-status-bar.tsx'
 import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/my-orders.ts'
@@ -30,15 +29,11 @@ import '../../i18n/messages/en/shop.ts'
 type ShopDialogProps = {
   isOpen: boolean
   shop: ShopStatus
-  shopMode: ShopMode
   openOrders: number
-  /** The section whose button takes the focus. */
-  start: 'break' | 'lastCall' | null
-  onAdvance: Moves['advance']
   onClose: () => void
 }
 
-/** Break, last call, another venue, and at last the rejection of what is left (product-rules §14). */
+/** Break, last call and closing up with orders open (product-rules §14). */
 export function ShopDialog({ isOpen, ...props }: ShopDialogProps) {
   return (
     <Sheet isOpen={isOpen} onClose={props.onClose} width="wide">
@@ -47,11 +42,10 @@ export function ShopDialog({ isOpen, ...props }: ShopDialogProps) {
   )
 }
 
-function Content(props: Omit<ShopDialogProps, 'isOpen'>) {
-  const { shop, shopMode, openOrders, start, onAdvance, onClose } = props
+function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>) {
   const inWords = useShopStatusWords()(shop)
-  const [isRejecting, setIsRejecting] = useState(false)
-  const isModeOff = shop.kind !== 'closed' && openOrders > 0
+  const [isClosingUp, setIsClosingUp] = useState(false)
+  const { closeUp } = words.board
   return (
     <>
       <div className={styles.head}>
@@ -62,54 +56,29 @@ function Content(props: Omit<ShopDialogProps, 'isOpen'>) {
           <b>{inWords}</b>
           {openOrders > 0 && <span>{words.board.shop.openOrders(openOrders)}</span>}
         </p>
-        <IconButton
-          icon="x"
-          label={words.common.close}
-          size="medium"
-          autoFocus={start === null}
-          onPress={onClose}
-        />
+        <IconButton icon="x" label={words.common.close} size="medium" autoFocus onPress={onClose} />
       </div>
-      <ShopNotice shop={shop} openOrders={openOrders} />
-      {(shop.kind === 'open' || shop.kind === 'closing') && (
-        <Section
-          icon="player-pause"
-          title={words.board.shop.break}
-          text={words.board.shop.breakText}
-        >
-          <BreakForm isFirst={start === 'break'} onStarted={onClose} />
-        </Section>
-      )}
+      <ShopNotice shop={shop} openOrders={openOrders} onDone={onClose} />
+      {(shop.kind === 'open' || shop.kind === 'closing') && <Break onStarted={onClose} />}
       {shop.kind !== 'closed' && shop.kind !== 'lastCall' && (
-        <LastCall
-          venue={shop.venue}
-          openOrders={openOrders}
-          isFirst={start === 'lastCall'}
-          onBegun={onClose}
-        />
+        <LastCall venue={shop.venue} openOrders={openOrders} onBegun={onClose} />
       )}
-      <Section
-        icon="glass-cocktail"
-        title={words.board.shop.modes}
-        text={isModeOff ? words.board.shop.modesOff : words.board.shop.modesAsk}
-      >
-        <ShopModeSelector shopMode={shopMode} isDisabled={isModeOff} onChanged={onClose} />
-      </Section>
-      {isModeOff && (
-        <div className={styles.reject}>
-          <p>{words.board.shop.cannotGoOn(openOrders)}</p>
-          <Button kind="ghost" size="board" onPress={() => setIsRejecting(true)}>
-            {words.board.shop.rejectTheRest}
-            <Icon name="chevron-right" />
-          </Button>
-        </div>
+      {shop.kind !== 'closed' && openOrders > 0 && (
+        <>
+          <Section icon="moon" title={closeUp.action} text={closeUp.text}>
+            <Button kind="danger-outline" size="board" onPress={() => setIsClosingUp(true)}>
+              {closeUp.action}
+            </Button>
+          </Section>
+          <CloseUp
+            isOpen={isClosingUp}
+            venue={shop.venue}
+            isLastCall={shop.kind === 'lastCall'}
+            onClose={() => setIsClosingUp(false)}
+            onDone={onClose}
+          />
+        </>
       )}
-      <CloseShopDialog
-        isOpen={isRejecting}
-        onAdvance={onAdvance}
-        onClose={() => setIsRejecting(false)}
-        onClosed={onClose}
-      />
     </>
   )
 }
@@ -132,16 +101,10 @@ function Section({ icon, title, text, children }: SectionProps) {
   )
 }
 
-type LastCallProps = {
-  venue: 'cafe' | 'bar'
-  openOrders: number
-  /** Takes the focus. */
-  isFirst: boolean
-  onBegun: () => void
-}
+type LastCallProps = { venue: Venue; openOrders: number; onBegun: () => void }
 
 /** It asks nothing: it can be taken back. */
-function LastCall({ venue, openOrders, isFirst, onBegun }: LastCallProps) {
+function LastCall({ venue, openOrders, onBegun }: LastCallProps) {
   const { beginLastCall, isPending } = useShopActions()
   const text =
     openOrders > 0
@@ -153,7 +116,6 @@ function LastCall({ venue, openOrders, isFirst, onBegun }: LastCallProps) {
         kind="outline"
         size="board"
         isBusy={isPending}
-        autoFocus={isFirst}
         onPress={() => void beginLastCall().then((isDone) => isDone && onBegun())}
       >
         {words.board.shop.lastCall}
@@ -162,72 +124,87 @@ function LastCall({ venue, openOrders, isFirst, onBegun }: LastCallProps) {
   )
 }
 
-/** Minutes, or a time of one's own. */
-type Choice = `${(typeof breakMinutes)[number]}` | 'custom'
-
-type BreakFormProps = {
-  /** It takes the focus. */
-  isFirst: boolean
-  onStarted: () => void
-}
-
-/** The length of the break, with the time of its end. */
-function BreakForm({ isFirst, onStarted }: BreakFormProps) {
+/** The length of the break, with the time of its end; or that time itself. */
+function Break({ onStarted }: { onStarted: () => void }) {
   const formatTime = useFormatTime()
   const time = useShopTime()
   const { pause, isPending } = useShopActions()
-  const [choice, setChoice] = useState<Choice>('15')
+  const [minutes, setMinutes] = useState<number>(15)
   const [ownTime, setOwnTime] = useState('')
+  const [isTyping, setTyping] = useState(false)
+  const errorId = useId()
   // The ends move on with the clock.
-  useByClock((now) => inMinutes(0, now).getTime())
+  useByClock((now) => Math.floor(now / minuteMs))
   const now = shopNow().getTime()
-  const end = choice === 'custom' ? nextTime(ownTime, time, now) : inMinutes(Number(choice), now)
+  const isOwn = ownTime !== ''
+  const end = isOwn ? nextTime(ownTime, time, now) : inMinutes(minutes, now)
   const isTooLong = end !== null && isBreakTooLong(end, now)
   const mayStart = end !== null && !isTooLong
+  const endInWords = end && formatTime(end)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (mayStart && !isPending) void pause(end).then((isDone) => isDone && onStarted())
+    if (!mayStart || isPending) return
+    // From now, not from the last time that this was drawn.
+    const until = isOwn ? end : inMinutes(minutes, shopNow().getTime())
+    void pause(until).then((isDone) => isDone && onStarted())
   }
   return (
-    <Stack as="form" gap={12} onSubmit={submit}>
-      <RadioGroup
-        className={styles.choices}
-        aria-label={words.board.shop.break}
-        value={choice}
-        onChange={(value) => setChoice(value as Choice)}
-      >
-        {breakMinutes.map((minutes) => (
-          <Radio key={minutes} value={String(minutes)} className={`${tiles.tile} ${styles.choice}`}>
-            <b>{words.board.minutes(minutes)}</b>
-            <span>{words.board.shop.until(formatTime(inMinutes(minutes, now)))}</span>
-          </Radio>
-        ))}
-        <Radio value="custom" className={`${tiles.tile} ${styles.choice}`}>
-          <b>{words.board.shop.custom}</b>
-          <span>{words.board.shop.chooseTime}</span>
-        </Radio>
-      </RadioGroup>
-      {choice === 'custom' && (
-        <TextField
-          label={words.board.shop.breakEnd}
-          type="time"
-          size="large"
-          value={ownTime}
-          onChange={setOwnTime}
-          error={isTooLong ? words.board.shop.breakTooLong(limits.maxBreakHours) : null}
-        />
-      )}
-      <Button
-        size="large"
-        isWide
-        type="submit"
-        autoFocus={isFirst}
-        isDisabled={!mayStart}
-        isBusy={isPending}
-      >
-        {end === null ? words.board.shop.break : words.board.shop.breakUntil(formatTime(end))}
-      </Button>
-    </Stack>
+    <Section
+      icon="coffee"
+      title={words.board.shop.break}
+      text={
+        mayStart ? words.board.shop.breakText(endInWords ?? '') : words.board.shop.openOrdersStay
+      }
+    >
+      <Stack as="form" gap={12} onSubmit={submit}>
+        <div className={styles.choices}>
+          <RadioGroup
+            className={styles.minutes}
+            aria-label={words.board.shop.break}
+            value={isOwn ? null : String(minutes)}
+            onChange={(value) => {
+              setOwnTime('')
+              setMinutes(Number(value))
+            }}
+          >
+            {breakMinutes.map((choice) => (
+              <Radio
+                key={choice}
+                value={String(choice)}
+                className={`${tiles.tile} ${styles.choice}`}
+              >
+                <b>{words.board.minutes(choice)}</b>
+                <span>{words.board.shop.until(formatTime(inMinutes(choice, now)))}</span>
+              </Radio>
+            ))}
+          </RadioGroup>
+          <Group
+            className={styles.own ?? ''}
+            data-selected={isOwn || undefined}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+          >
+            <span aria-hidden="true">{words.board.shop.untilLabel}</span>
+            <TimeField
+              label={words.board.shop.untilLabel}
+              className={styles.time}
+              value={ownTime}
+              placeholder={words.board.shop.timeExample}
+              onChange={setOwnTime}
+              errorId={isTooLong && !isTyping ? errorId : undefined}
+            />
+          </Group>
+        </div>
+        {isTooLong && !isTyping && (
+          <div id={errorId}>
+            <FieldError>{words.board.shop.breakTooLong(limits.maxBreakHours)}</FieldError>
+          </div>
+        )}
+        <Button size="large" isWide type="submit" isDisabled={!mayStart} isBusy={isPending}>
+          {endInWords === null ? words.board.shop.break : words.board.shop.breakUntil(endInWords)}
+        </Button>
+      </Stack>
+    </Section>
   )
 }
 

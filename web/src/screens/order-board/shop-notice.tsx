@@ -1,32 +1,26 @@
-import { nextOpening } from '@tumbler/rules/opening-hours'
-import { addDays, weekdayOf } from '@tumbler/rules/periods'
 import { shopNow } from '../../api/clock.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { hasDialog } from '../../components/ui/has-dialog.ts'
-import { useSettings } from '../../data/shop.ts'
-import { formatDay, useFormatTime, useShopTime } from '../../data/shop-time.ts'
+import { useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { isBreakTooLong, useShopActions } from './shop-actions.ts'
 import styles from './shop-notice.module.css'
 import type { ShopStatus } from './shop-status.ts'
 import { useShopStatusWords } from './shop-status.ts'
-import { shopPillId } from './shop-status-bar.tsx'
 
-type ShopNoticeProps = { shop: ShopStatus; openOrders: number }
+type ShopNoticeProps = {
+  shop: ShopStatus
+  openOrders: number
+  /** Orders come in again, or longer. */
+  onDone: () => void
+}
 
 /** A break, the last call or the hours: until when, and the button that ends it; nothing while orders simply come in. */
-export function ShopNotice({ shop, openOrders }: ShopNoticeProps) {
-  if (shop.kind === 'open') return null
+export function ShopNotice({ shop, openOrders, onDone }: ShopNoticeProps) {
+  if (shop.kind === 'open' || shop.kind === 'closed') return null
   return (
     <div className={styles.now}>
-      {shop.kind === 'closed' ? (
-        <Opening />
-      ) : (
-        <>
-          <ShopTexts shop={shop} openOrders={openOrders} />
-          {shop.kind !== 'friday' && <ShopButtons shop={shop} />}
-        </>
-      )}
+      <ShopTexts shop={shop} openOrders={openOrders} />
+      {shop.kind !== 'friday' && <ShopButtons shop={shop} onDone={onDone} />}
     </div>
   )
 }
@@ -38,7 +32,7 @@ const Texts = ({ title, text }: { title: string; text: string }) => (
   </p>
 )
 
-function ShopTexts({ shop, openOrders }: ShopNoticeProps) {
+function ShopTexts({ shop, openOrders }: Omit<ShopNoticeProps, 'onDone'>) {
   const inWords = useShopStatusWords()(shop)
   const formatTime = useFormatTime()
   const { shop: texts } = words.board
@@ -58,14 +52,10 @@ function ShopTexts({ shop, openOrders }: ShopNoticeProps) {
   }
 }
 
-/** The button that was pressed goes; in the dialog the focus stays there. */
-const focusPill = (isDone: boolean) => {
-  if (isDone && !hasDialog()) document.getElementById(shopPillId)?.focus({ preventScroll: true })
-}
-
-function ShopButtons({ shop }: { shop: ShopStatus }) {
+function ShopButtons({ shop, onDone }: Omit<ShopNoticeProps, 'openOrders'>) {
   const actions = useShopActions()
   const { isPending } = actions
+  const doneWith = (change: Promise<boolean>) => void change.then((isDone) => isDone && onDone())
   if (shop.kind === 'break') {
     const later = new Date(shop.end + 5 * 60_000)
     return (
@@ -78,11 +68,7 @@ function ShopButtons({ shop }: { shop: ShopStatus }) {
         >
           {words.board.shop.fiveMore}
         </Button>
-        <Button
-          size="board"
-          isBusy={isPending}
-          onPress={() => void actions.endPause().then(focusPill)}
-        >
+        <Button size="board" isBusy={isPending} onPress={() => doneWith(actions.endPause())}>
           {words.board.shop.backNow}
         </Button>
       </div>
@@ -91,12 +77,7 @@ function ShopButtons({ shop }: { shop: ShopStatus }) {
   const [label, act] = wayOut(shop, actions)
   return (
     <div className={styles.buttons}>
-      <Button
-        kind="outline"
-        size="board"
-        isBusy={isPending}
-        onPress={() => void act().then(focusPill)}
-      >
+      <Button kind="outline" size="board" isBusy={isPending} onPress={() => doneWith(act())}>
         {label}
       </Button>
     </div>
@@ -116,16 +97,4 @@ function wayOut(shop: ShopStatus, actions: ShopActions): [string, () => Promise<
     return [words.board.shop.takeOrdersAgain, actions.endLastCall]
   const closing = shop.kind === 'closing' ? new Date(shop.at) : undefined
   return [words.board.shop.stayOpen, () => actions.stayOpen(closing)]
-}
-
-/** When the cafe opens next by its hours. */
-function Opening() {
-  const time = useShopTime()
-  const hours = useSettings()?.openingHours.cafe
-  const next = hours && nextOpening(hours, time)
-  if (!next) return null
-  const isThisWeek = next.date < addDays(time.date, 7)
-  const weekday = isThisWeek ? words.shop.weekdays[weekdayOf(next.date) - 1] : undefined
-  const day = weekday ?? formatDay(next.date)
-  return <Texts title={words.board.shop.opens(day, next.opens)} text={words.board.shop.openNow} />
 }

@@ -1,5 +1,5 @@
 import { type ShopMode, shopModes } from '@tumbler/rules/shop-mode'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
 import { Button } from '../../components/ui/button.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
@@ -9,10 +9,11 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
-import { useShopMode } from '../../data/shop.ts'
+import { useShopMode, useWait } from '../../data/shop.ts'
 import { useChangeShopMode } from '../../data/shop-changes.ts'
 import { formatSeconds, useSecondsUntil } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
+import { useIsCounting } from './board-content.tsx'
 import { type ShopStatus, useShopStatus, useShopStatusWords } from './shop-status.ts'
 import styles from './shop-status-bar.module.css'
 import { useErrorToast } from './use-error-toast.ts'
@@ -30,10 +31,9 @@ export const ShopStatusBar = memo(function ShopStatusBar({
 }: ShopStatusBarProps) {
   const { shopMode, isFailed, retry } = useShopMode()
   const shop = useShopStatus()
-  // With a break or last call the way out of it comes first.
-  const isPlain = shop !== null && shop.kind !== 'break' && shop.kind !== 'lastCall'
+  const isCounting = useIsCounting()
   // The mode may be changed while nothing is left to make, and always when both are closed (spec §2).
-  const mayChoose = isPlain && (shopMode === 'all-close' || openOrders === 0)
+  const mayChoose = shopMode === 'all-close' || openOrders === 0
   return (
     <div className={styles.status}>
       {isFailed && (
@@ -46,7 +46,18 @@ export const ShopStatusBar = memo(function ShopStatusBar({
         </>
       )}
       {shopMode === null && !isFailed && <Spinner label={words.myOrders.loading} />}
-      {shop && <ShopPill shop={shop} onPress={() => onOpen('shop')} />}
+      {shop && (
+        <ShopPill
+          shop={shop}
+          openOrders={openOrders ?? 0}
+          // There the selector beside it is all there is to do.
+          onPress={
+            shop.kind === 'closed' || (isCounting && shop.kind === 'open' && !openOrders)
+              ? undefined
+              : () => onOpen('shop')
+          }
+        />
+      )}
       {shopMode !== null && mayChoose && <ShopModeSelector shopMode={shopMode} />}
       <ShopAnnouncement shop={shop} />
     </div>
@@ -76,10 +87,10 @@ const iconOf = (shop: ShopStatus) =>
     early: 'clock',
     friday: 'clock',
     open: 'venue' in shop && shop.venue === 'bar' ? 'glass-cocktail' : 'cup',
-    break: 'player-pause',
+    break: 'coffee',
     lastCall: 'door-exit',
     closing: 'clock',
-  })[shop.kind] as 'moon' | 'glass-cocktail' | 'cup' | 'player-pause' | 'door-exit' | 'clock'
+  })[shop.kind] as 'moon' | 'glass-cocktail' | 'cup' | 'coffee' | 'door-exit' | 'clock'
 
 const toneOf = {
   closed: styles.closed,
@@ -91,52 +102,85 @@ const toneOf = {
   closing: tones.warning,
 }
 
-type ShopPillProps = { shop: ShopStatus; onPress: () => void }
+type ShopPillProps = {
+  shop: ShopStatus
+  openOrders: number
+  /** Undefined where it only says the status. */
+  onPress: (() => void) | undefined
+}
 
-export const shopPillId = 'shop-status'
-
-/** The shop's status over the board; a press opens what changes it. */
-function ShopPill({ shop, onPress }: ShopPillProps) {
+/** The shop's status over the board, and what customers are told; a press opens what changes it. */
+function ShopPill({ shop, openOrders, onPress }: ShopPillProps) {
   const inWords = useShopStatusWords()(shop)
-  return (
-    <PlainButton
-      id={shopPillId}
-      className={classNames(styles.pill, toneOf[shop.kind])}
-      aria-haspopup="dialog"
-      onPress={onPress}
-    >
-      <Icon name={iconOf(shop)} size="1.5em" />
-      <span className={styles.texts}>
-        <small>{words.board.shopStatus}</small>{' '}
-        <b>
-          {shop.kind === 'break' && <BreakLeft end={shop.end} />}
+  const className = classNames(styles.pill, toneOf[shop.kind])
+  const content = (
+    <>
+      <span className={styles.part}>
+        <Icon name={iconOf(shop)} size="1.5em" />
+        <Fact label={words.board.shopStatus}>
+          {shop.kind === 'break' && <span aria-hidden="true">{words.board.shop.break}</span>}
           <span className={shop.kind === 'break' ? 'visually-hidden' : undefined}>{inWords}</span>
-        </b>
-      </span>
-      <Icon name="chevron-down" />
+        </Fact>
+      </span>{' '}
+      <MoreAbout shop={shop} openOrders={openOrders} />
+    </>
+  )
+  if (!onPress) return <div className={className}>{content}</div>
+  return (
+    <PlainButton className={className} aria-haspopup="dialog" onPress={onPress}>
+      {content}
     </PlainButton>
   )
 }
 
-/** Visual only: screen readers announce when it ends. */
-function BreakLeft({ end }: { end: number }) {
-  const left = formatSeconds(useSecondsUntil(end) ?? 0)
-  return <span aria-hidden="true">{words.board.shop.breakLeft(left)}</span>
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <span className={styles.texts}>
+    <small>{label}</small> <b>{children}</b>
+  </span>
+)
+
+/** The second half of the pill: the wait that customers are told, or how long the state lasts. */
+function MoreAbout({ shop, openOrders }: Pick<ShopPillProps, 'shop' | 'openOrders'>) {
+  const wait = useWait(shop.kind === 'open' && shop.venue === 'cafe')
+  const { shop: texts } = words.board
+  if (shop.kind === 'break')
+    return (
+      // Visual only: screen readers announce when it ends.
+      <span className={styles.part} aria-hidden="true">
+        <Fact label={texts.backIn}>
+          <BreakLeft end={shop.end} />
+        </Fact>
+      </span>
+    )
+  if (shop.kind === 'lastCall')
+    return (
+      <span className={styles.part}>
+        <Fact label={texts.thenClosed}>{texts.left(openOrders)}</Fact>
+      </span>
+    )
+  if (shop.kind === 'closing')
+    return (
+      <span className={styles.part}>
+        <Fact label={texts.lastCall}>{texts.inMinutes(shop.minutes)}</Fact>
+      </span>
+    )
+  if (!wait) return null
+  return (
+    <span className={styles.part}>
+      <Fact label={texts.customersRead}>{texts.told(wait.from, wait.to)}</Fact>
+    </span>
+  )
 }
+
+const BreakLeft = ({ end }: { end: number }) => formatSeconds(useSecondsUntil(end) ?? 0)
 
 const icons = { 'cafe-open': 'cup', 'bar-open': 'glass-cocktail', 'all-close': 'moon' } as const
 
 const loadConfirm = async () =>
   (await import('../../components/ui/confirm-dialog.tsx')).ConfirmDialog
 
-type ShopModeSelectorProps = {
-  shopMode: ShopMode
-  isDisabled?: boolean
-  onChanged?: () => void
-}
-
 /** Picking a mode asks first; Close, or a failure, brings the mode before back (product-rules §2). */
-export function ShopModeSelector({ shopMode, isDisabled, onChanged }: ShopModeSelectorProps) {
+function ShopModeSelector({ shopMode }: { shopMode: ShopMode }) {
   const [picked, setPicked] = useState<ShopMode | null>(null)
   const [asked, setAsked] = useState<ShopMode>(shopMode)
   const { mutateAsync: change, isPending } = useChangeShopMode()
@@ -144,7 +188,7 @@ export function ShopModeSelector({ shopMode, isDisabled, onChanged }: ShopModeSe
   const { Component: ConfirmDialog, load } = useLazyComponent(loadConfirm)
   const confirm = () =>
     change({ params: { value: asked } })
-      .then(onChanged, (error: unknown) => showError(words.board.modeNotChanged, error))
+      .catch((error: unknown) => showError(words.board.modeNotChanged, error))
       .finally(() => setPicked(null))
   return (
     <div className={styles.selector}>
@@ -152,7 +196,6 @@ export function ShopModeSelector({ shopMode, isDisabled, onChanged }: ShopModeSe
         label={words.board.shopStatus}
         isLabelHidden
         size="board"
-        isDisabled={isDisabled ?? false}
         options={shopModes.map((mode) => ({
           value: mode,
           label: words.board.modes[mode],

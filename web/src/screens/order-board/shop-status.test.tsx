@@ -14,6 +14,7 @@ import {
   press,
   seen,
   until,
+  user,
   write,
 } from '../../testing/show-screen.tsx'
 import { passTime } from '../../testing/until.ts'
@@ -34,6 +35,16 @@ beforeEach(() => {
 })
 
 const status = (words: string) => findRole('button', `Shop Status ${words}`)
+
+/** The way out of it is in the dialog. */
+const pressInDialog = async (words: string) => {
+  await press('Shop Status')
+  await press(words)
+  await until(() => expect(allOfRole('dialog', '')).toEqual([]))
+}
+
+/** The pill, with its second half. */
+const pill = () => allOfRole('button', 'Shop Status')[0]?.textContent
 const bound = { getSettings: () => ({ ...settings, stopOutsideHours: true }) }
 
 describe('a break', () => {
@@ -41,33 +52,35 @@ describe('a break', () => {
     board.add('Latte', 'Fah')
     board.open()
     await press('Shop Status')
-    await found('label', '5 minuntil 10:30')
+    await found('label', '5 minuntil 10:29')
     const tiles = controls('[role=dialog] form label', '').map(({ textContent }) => textContent)
-    expect(tiles.slice(1)).toEqual([
-      '10 minuntil 10:35',
-      '15 minuntil 10:40',
-      '30 minuntil 10:55',
-      'CustomChoose a time',
-    ])
-    await press('Break until 10:40')
-    await status('Break until 10:40')
+    expect(tiles.slice(1)).toEqual(['10 minuntil 10:34', '15 minuntil 10:39', '30 minuntil 10:54'])
+    expect(seen()).toContain('No new orders until 10:39. Open orders stay on the board.')
+    await press('Break until 10:39')
+    await status('Break until 10:39')
     await until(() => expect(allOfRole('dialog', '')).toEqual([]))
-    expect(seen()).toContain('Break until 10:401 open order goes on')
-    setClock('2026-11-18T03:24:20Z')
-    expect(seen()).toContain('Break, 15:40')
-    setClock('2026-11-18T03:24:21Z')
-    expect(seen()).toContain('Break, 15:39')
+    const left = () =>
+      /Back in (\d+):(\d+)/
+        .exec(pill() ?? '')
+        ?.slice(1)
+        .map(Number)
+    const [minutes = 0, seconds = 0] = left() ?? []
+    expect(minutes * 60 + seconds).toBeGreaterThan(14 * 60 + 50)
+    setClock('2026-11-18T03:34:20Z')
+    await until(() => expect(left()?.[0]).toBe(5))
+    await press('Shop Status')
+    await until(() => expect(seen()).toContain('Break until 10:391 open order goes on'))
     await press('+5 min')
-    await status('Break until 10:45')
+    await until(() => expect(seen()).toContain('Break until 10:441 open order goes on'))
     await press('Back now')
-    const pill = await status('Cafe Open')
-    expect(seen()).not.toContain('Back now')
-    await until(() => expect(document.activeElement).toBe(pill))
-    expect(board.requests).toEqual([
-      'break until 2026-11-18T03:40:00.000Z',
-      'break until 2026-11-18T03:45:00.000Z',
-      'break over',
-    ])
+    const open = await status('Cafe Open')
+    await until(() => expect(document.activeElement).toBe(open))
+    const [first, second, third] = board.requests
+    const end = Date.parse(String(first).replace('break until ', ''))
+    // From the tap on, to the second.
+    expect(Math.round((end - Date.parse('2026-11-18T03:39:20Z')) / 10_000)).toBe(0)
+    expect(second).toBe(`break until ${new Date(end + 300_000).toISOString()}`)
+    expect(third).toBe('break over')
   })
 
   test.each([
@@ -84,27 +97,40 @@ describe('a break', () => {
     },
   )
 
-  test('ends at a time of one’s own, at most 4 hours away', async () => {
+  test('ends at a time of one’s own, typed as people type it, at most 4 hours away', async () => {
     board.open()
     await press('Shop Status')
-    await choose('Custom')
-    const begin = async () => document.querySelector('[role=dialog] form [type=submit]')
-    await until(async () => expect(await begin()).toBeNull())
-    await write('End of the break', '14:30')
-    await until(() => expect(seen()).toContain('A break lasts at most 4 hours.'))
+    await findRole('button', 'Break until')
+    const begin = () => document.querySelector('[role=dialog] form [type=submit]')
+    await write('Until', '1430')
     expect((await findRole('button', 'Break until 14:30')).getAttribute('aria-disabled')).toBe(
       'true',
     )
-    await write('End of the break', '11:17')
+    // Said once the field is left, not while it is typed in.
+    expect(seen()).not.toContain('A break lasts at most 4 hours.')
+    await user.tab()
+    await until(() => expect(seen()).toContain('A break lasts at most 4 hours.'))
+    await write('Until', 'later')
+    expect(begin()).toBeNull()
+    await write('Until', '11:17')
     await press('Break until 11:17')
     await status('Break until 11:17')
     expect(board.requests).toEqual(['break until 2026-11-18T04:17:00.000Z'])
   })
 
+  test('of minutes takes the place of a time of one’s own', async () => {
+    board.open()
+    await press('Shop Status')
+    await write('Until', '11:17')
+    await findRole('button', 'Break until 11:17')
+    await choose('5 min')
+    await findRole('button', 'Break until 10:29')
+  })
+
   test('that is refused says why, and the dialog stays', async () => {
     board.open({ pauseShop: () => refusal('LAST_CALL') })
     await press('Shop Status')
-    await press('Break until 10:40')
+    await press('Break until 10:39')
     await until(() => expect(seen()).toContain("Couldn't change the shop status"))
     expect(seen()).toContain('Last call: no new orders today.')
     expect(allOfRole('dialog', 'Shop Status')).toHaveLength(1)
@@ -122,7 +148,7 @@ describe('a break', () => {
     await findRole('button', 'Back now')
     await passTime(1000)
     await until(() => expect(seen()).toContain('Orders come in'))
-    await findRole('button', 'Break until 10:45')
+    await findRole('button', 'Break until 10:40')
     await until(() => expect(seen()).not.toContain('Back now'))
     expect(board.requests).toEqual([])
   })
@@ -157,34 +183,25 @@ describe('the last call', () => {
       expect(seen()).toContain('No new orders. Finish the 2, then the cafe closes by itself.'),
     )
     await press('Last call')
-    await until(() => expect(seen()).toContain('No new orders, 2 left'))
-    await status('Last call')
+    await status('Last call Then closed 2 left')
     await press('Done Mocha, Gun')
-    await until(() => expect(seen()).toContain('No new orders, 1 left'))
-    await press('Take orders again')
+    await status('Last call Then closed 1 left')
+    await pressInDialog('Take orders again')
     await status('Cafe Open')
     expect(board.requests).toEqual(['last call', 'Gun done', 'last call over'])
-  })
-
-  test('comes before the rejection of the rest in the dialog', async () => {
-    board.add('Latte', 'Fah')
-    board.open()
-    await press('Shop Status')
-    const lastCall = await findRole('button', 'Last call')
-    const reject = await findRole('button', 'Reject the rest')
-    expect(lastCall.compareDocumentPosition(reject)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(seen()).toContain('Tell 1 person that the shop is closing.')
   })
 
   test('that cannot end at this hour is put off by half an hour', async () => {
     board.add('Latte', 'Fah')
     board.shopStatus = { isLastCall: true }
     board.open({ endLastCall: () => refusal('OUTSIDE_HOURS') })
+    await press('Shop Status')
     await press('Take orders again')
     await until(() => expect(seen()).toContain('No orders can be placed at this hour.'))
     await press('Stay open 30 min')
     await status('Cafe Open')
-    expect(board.requests).toEqual(['open until 2026-11-18T03:55:00.000Z'])
+    const until30 = Date.parse(String(board.requests[0]).replace('open until ', ''))
+    expect(Math.round((until30 - Date.parse('2026-11-18T03:54:20Z')) / 10_000)).toBe(0)
   })
 
   test('after closing time offers that at once', async () => {
@@ -192,8 +209,9 @@ describe('the last call', () => {
     board.add('Latte', 'Fah')
     board.shopStatus = { isLastCall: true }
     board.open(bound)
-    await press('Stay open 30 min')
-    await until(() => expect(board.requests).toEqual(['open until 2026-11-18T09:40:00.000Z']))
+    await pressInDialog('Stay open 30 min')
+    const until30 = Date.parse(String(board.requests[0]).replace('open until ', ''))
+    expect(Math.round((until30 - Date.parse('2026-11-18T09:38:00Z')) / 10_000)).toBe(0)
   })
 })
 
@@ -202,7 +220,8 @@ describe('before the hours begin, where they bind', () => {
     vi.setSystemTime('2026-11-18T01:40:00Z')
     board.open(bound)
     await status('Orders from 9:00')
-    expect(seen()).toContain('Customers cannot order nowOrders from 9:00')
+    await press('Shop Status')
+    await until(() => expect(seen()).toContain('Customers cannot order nowOrders from 9:00'))
     await press('Take orders now')
     await status('Cafe Open')
     expect(board.requests).toEqual(['open until 2026-11-18T02:00:00.000Z'])
@@ -222,9 +241,10 @@ describe('before the hours begin, where they bind', () => {
     vi.setSystemTime('2026-11-21T02:58:00Z')
     board.open(bound)
     await status('No opening hours today')
-    await press('Stay open 30 min')
-    await status('Cafe Open')
-    expect(board.requests).toEqual(['open until 2026-11-21T03:30:00.000Z'])
+    await pressInDialog('Stay open 30 min')
+    await status('Closes at 10:28')
+    const until30 = Date.parse(String(board.requests[0]).replace('open until ', ''))
+    expect(Math.round((until30 - Date.parse('2026-11-21T03:28:00Z')) / 10_000)).toBe(0)
   })
 })
 
@@ -235,6 +255,8 @@ describe('on Friday', () => {
     await status('Cafe Open')
     setClock('2026-11-20T05:00:00Z')
     await status('No orders since 12:00')
+    await press('Shop Status')
+    await until(() => expect(allOfRole('dialog', '')).toHaveLength(1))
     expect(seen()).toContain('On Fridays the cafe takes no orders after 12:00.')
     expect(seen()).not.toContain('Take orders now')
     expect(seen()).not.toContain('Stay open 30 min')
@@ -243,7 +265,7 @@ describe('on Friday', () => {
   test('the bar takes them', async () => {
     vi.setSystemTime('2026-11-20T09:00:00Z')
     board.shopStatus = statusOf('bar-open')
-    board.open()
+    board.open({ getSettings: () => ({ ...settings, isBarOrderable: true }) })
     await status('Bar Open')
   })
 
@@ -259,7 +281,9 @@ describe('closing time', () => {
     vi.setSystemTime('2026-11-18T08:53:00Z')
     board.open(bound)
     await status('Closes at 16:00')
-    expect(seen()).toContain('7 minutes leftLast call starts by itself at 16:00')
+    expect(pill()).toContain('Last call in 7 min')
+    await press('Shop Status')
+    await until(() => expect(seen()).toContain('7 minutes leftLast call starts by itself at 16:00'))
     await press('Stay open 30 min')
     await status('Cafe Open')
     expect(board.requests).toEqual(['open until 2026-11-18T09:30:00.000Z'])
@@ -274,9 +298,9 @@ describe('closing time', () => {
     await status('Closes at 16:00')
     setClock('2026-11-18T09:00:05Z')
     await status('Last call')
-    expect(seen()).toContain('No new orders, 1 left')
-    await press('Stay open 30 min')
-    await status('Cafe Open')
+    expect(pill()).toContain('1 left')
+    await pressInDialog('Stay open 30 min')
+    await status('Closes at 16:30')
   })
 
   test('that has passed by new settings shows the last call at once', async () => {
@@ -306,7 +330,9 @@ describe('closing time', () => {
     board.open({
       getSettings: () => ({ ...settings, openingHours: { cafe: { ...cafe, week }, bar } }),
     })
-    await until(() => expect(seen()).toContain('Opens Wednesday 25 November 9:00'))
+    await until(() =>
+      expect(seen()).toContain('By its hours the cafe opens Wednesday 25 November at 9:00.'),
+    )
   })
 
   test('says nothing where the hours do not bind', async () => {
@@ -317,29 +343,53 @@ describe('closing time', () => {
   })
 
   test.each([
-    ['2026-11-18T12:00:00Z', 'Opens Thursday 9:00'],
-    ['2026-11-20T12:00:00Z', 'Opens Monday 9:00'],
-    ['2026-11-23T01:00:00Z', 'Opens Monday 9:00'],
+    ['2026-11-18T12:00:00Z', 'Thursday'],
+    ['2026-11-20T12:00:00Z', 'Monday'],
+    ['2026-11-23T01:00:00Z', 'Monday'],
   ])('with both closed at %s it is said when the cafe opens', async (time, words) => {
     vi.setSystemTime(time)
     board.shopMode = 'all-close'
     board.open()
-    await until(() => expect(seen()).toContain(`${words}Or open it now`))
-    await status('Closed')
+    await until(() =>
+      expect(seen()).toContain(
+        `Choose Cafe or Bar to open.By its hours the cafe opens ${words} at 9:00.`,
+      ),
+    )
+    expect(seen()).toContain('Shop Status Closed')
+    expect(allOfRole('button', 'Shop Status')).toEqual([])
   })
 })
 
-test('the venue changes in the dialog too, after it is asked', async () => {
+describe('what customers are told', () => {
+  const told = (from: number, to: number) => ({
+    getWait: () => ({ cafe: { from, to, drinks: 4 } }),
+  })
+
+  test('stands in the pill', async () => {
+    board.open(told(10, 15))
+    await status('Cafe Open Customers read 10–15 min')
+  })
+
+  test('is over an hour from 60 minutes on', async () => {
+    board.open(told(55, 60))
+    await status('Cafe Open Customers read over an hour')
+  })
+
+  test('gives way to how long a break lasts', async () => {
+    board.shopStatus = { pausedUntil: '2026-11-18T03:40:00.000Z' }
+    board.open(told(10, 15))
+    await status('Break')
+    expect(pill()).not.toContain('Customers read')
+  })
+})
+
+test('a bar that only counts has nothing but its selector', async () => {
+  board.shopMode = 'bar-open'
   board.open()
-  await press('Shop Status')
-  await found('label', '5 min')
-  const bar = document.querySelectorAll<HTMLInputElement>('[role=dialog] section input')
-  ;[...bar].find(({ labels }) => labels?.[0]?.textContent === 'Bar')?.click()
-  await until(() => expect(seen()).toContain('Open BarClick confirm to open bar'))
-  await press('Confirm')
-  await status('Bar Open')
-  await until(() => expect(allOfRole('dialog', '')).toEqual([]))
-  expect(board.requests).toEqual(['shop bar-open'])
+  await until(() => expect(seen()).toContain('Shop Status Bar Open'))
+  for (const tool of ['Shop Status', 'Add order', 'Finished', 'Sound'])
+    expect(allOfRole('button', tool)).toEqual([])
+  await found('input', 'Cafe')
 })
 
 test('all of it can be read in Thai', async () => {

@@ -6,46 +6,22 @@ import { useCounter } from '../../data/board.ts'
 import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
 import { words } from '../../i18n/words.ts'
 import { useKeyboardUsed } from './keyboard.tsx'
-import { useShopStatus } from './shop-status.ts'
 import styles from './tools.module.css'
 
-/** `shop`, `break` and `lastCall` open the same one, each with its own focus. */
-export type BoardDialog = 'shop' | 'break' | 'lastCall' | 'finished' | 'keys'
+export type BoardDialog = 'shop' | 'keys'
 
-type ToolProps = { onOpen: (dialog: BoardDialog) => void }
-
-/** Break and last call, while orders come in. */
-export function ShopTools({ onOpen }: ToolProps) {
-  const shop = useShopStatus()
-  if (shop?.kind !== 'open' && shop?.kind !== 'closing') return null
-  return (
-    <>
-      <ToolButton
-        icon="player-pause"
-        label={words.board.tools.pause}
-        opensDialog
-        onPress={() => onOpen('break')}
-      />
-      <ToolButton
-        icon="lock"
-        label={words.board.tools.closeUp}
-        opensDialog
-        onPress={() => onOpen('lastCall')}
-      />
-    </>
-  )
-}
+type CounterProps = { isCounterOpen: boolean; onOpen: (opened: BoardDialog | 'counter') => void }
 
 /** Drinks on the counter, with how many there are. */
-export function FinishedTool({ onOpen }: ToolProps) {
+export function FinishedTool({ isCounterOpen, onOpen }: CounterProps) {
   const count = useCounter().data?.length ?? 0
   return (
     <ToolButton
       icon="shopping-bag"
       label={words.board.finishedTool}
       badge={count > 0 ? { count, text: words.board.countOnCounter(count) } : undefined}
-      opensDialog
-      onPress={() => onOpen('finished')}
+      isOpen={isCounterOpen}
+      onPress={() => onOpen('counter')}
     />
   )
 }
@@ -73,23 +49,28 @@ export function SoundTool() {
   )
 }
 
-type BoardToolsProps = ToolProps & { onAdd: () => void }
+type BoardToolsProps = CounterProps & {
+  /** Undefined where none can be added. */
+  onAdd: (() => void) | undefined
+  /** Drinks are only counted: no order comes, and none is handed over. */
+  isCounting: boolean
+}
 
 /** All tools beside each other, with the list of keys while a keyboard is in use. */
-export const BoardTools = memo(function BoardTools({ onOpen, onAdd }: BoardToolsProps) {
+export const BoardTools = memo(function BoardTools(props: BoardToolsProps) {
+  const { onAdd, isCounting, ...counter } = props
   const hasKeyboard = useKeyboardUsed()
   return (
     <>
-      <ShopTools onOpen={onOpen} />
-      <FinishedTool onOpen={onOpen} />
-      <SoundTool />
-      <ToolButton icon="plus" label={words.board.addOrder} onPress={onAdd} />
+      {!isCounting && <FinishedTool {...counter} />}
+      {!isCounting && <SoundTool />}
+      {onAdd && <ToolButton icon="plus" label={words.board.addOrder} onPress={onAdd} />}
       {hasKeyboard && (
         <ToolButton
           icon="keyboard"
           label={words.board.keys}
           opensDialog
-          onPress={() => onOpen('keys')}
+          onPress={() => counter.onOpen('keys')}
         />
       )}
     </>
@@ -102,29 +83,29 @@ type ToolButtonProps = {
   /** Said with the button, such as "4 on the counter"; the number stands at its corner. */
   badge?: { count: number; text: string } | undefined
   opensDialog?: boolean
+  /** For one with a panel beside the board. */
+  isOpen?: boolean
   /** For a tool that is on or off. */
   isOn?: boolean
   /** It waits for a tap. */
   isCalling?: boolean
   isDisabled?: boolean
-  autoFocus?: boolean
   onPress: () => void
 }
 
 /** A tool of the board: an icon with its word. */
 export const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
   const { icon, label, badge, opensDialog = false, isOn, isCalling, isDisabled = false } = props
-  const { autoFocus = false } = props
   const badgeId = useId()
   return (
     <span className={styles.place}>
       <Button
         className={classNames(styles.tool, isCalling && styles.calling)}
         aria-haspopup={opensDialog ? 'dialog' : undefined}
+        aria-expanded={props.isOpen}
         aria-pressed={isOn}
         aria-describedby={badge && badgeId}
         aria-disabled={isDisabled || undefined}
-        autoFocus={autoFocus}
         onPress={() => {
           if (!isDisabled) props.onPress()
         }}

@@ -179,7 +179,7 @@ describe('Cancel Order', () => {
     await press('Select')
     for (const name of ['Select Latte, Fah', 'Select Mocha, Gun'])
       (await findRole('checkbox', name)).click()
-    await press('Cancel Selected 2')
+    await press('Cancel Selected')
     await findRole('radio', 'Machine Failure')
     expect(chosen()).toEqual([])
   })

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { connectionFound, connectionLost } from '../../api/live-state.ts'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { orderOf, ploy } from '../../testing/cafe.ts'
 import { expectLogged } from '../../testing/console-output.ts'
 import { allOfRole, findRole, found, press, showScreen, until } from '../../testing/show-screen.tsx'
+import { passTime } from '../../testing/until.ts'
 import { TumblerPhoto } from './order-pictures.tsx'
 
 const order = orderOf(1, 'Negroni')
@@ -41,11 +43,49 @@ test('an order of the bar shows a cocktail glass instead, and nothing opens', as
   expect(document.querySelector('img, button')).toBeNull()
 })
 
-test('a picture that does not load is logged, and can be tried again', async () => {
-  expectLogged(`The tumbler image was not loaded ${order.tumblerImage}`)
-  showScreen(<TumblerPhoto order={order} onOpen={() => {}} />, ploy, {})
-  const image = await findRole('img', '')
-  image.dispatchEvent(new Event('error'))
-  await press('Image not loaded. Retry')
-  await findRole('img', '')
+describe('a picture that does not load', () => {
+  const image = () => document.querySelector('img')
+  const fail = () => image()?.dispatchEvent(new Event('error'))
+  const show = () => showScreen(<TumblerPhoto order={order} onOpen={() => {}} />, ploy, {})
+  beforeEach(() => {
+    expectLogged(`The tumbler image was not loaded ${order.tumblerImage}`)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+  })
+
+  test('is logged, keeps its place, and can be tried again with a tap', async () => {
+    show()
+    await findRole('img', '')
+    fail()
+    await press('Image not loaded. Try again')
+    await findRole('img', '')
+  })
+
+  test('is asked for again by itself after 2, 5, 15 and 60 s, then no more', async () => {
+    show()
+    await findRole('img', '')
+    for (const seconds of [2, 5, 15, 60]) {
+      fail()
+      await findRole('button', 'Image not loaded')
+      await passTime(seconds * 1000 - 1)
+      expect(image()).toBeNull()
+      await passTime(1)
+      await until(() => expect(image()).not.toBeNull())
+    }
+    fail()
+    await findRole('button', 'Image not loaded')
+    await passTime(600_000)
+    expect(image()).toBeNull()
+  })
+
+  test('is asked for again when the connection is back', async () => {
+    show()
+    await findRole('img', '')
+    fail()
+    await findRole('button', 'Image not loaded')
+    connectionLost(0)
+    expect(image()).toBeNull()
+    connectionFound()
+    await until(() => expect(image()).not.toBeNull())
+  })
 })

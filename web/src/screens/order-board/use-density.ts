@@ -1,29 +1,18 @@
 import { useState, useSyncExternalStore } from 'react'
-import { localStore } from '../../device/storage.ts'
-
-export const densityChoices = ['automatic', 'comfortable', 'compact'] as const
-export type DensityChoice = (typeof densityChoices)[number]
-export type Density = Exclude<DensityChoice, 'automatic'>
-
-const storedChoice = (): DensityChoice =>
-  densityChoices.find((choice) => choice === localStore.get('boardDensity')) ?? 'automatic'
-
-export const chooseDensity = (choice: DensityChoice) =>
-  localStore.set({ boardDensity: choice === 'automatic' ? null : choice })
-
-/** Kept on this device. */
-export const useDensityChoice = (): DensityChoice =>
-  useSyncExternalStore(localStore.subscribe, storedChoice)
+import { type Density, useDensityChoice } from '../../data/density.ts'
 
 /** Px of a comfortable card with its gap, of the column in progress, and of the bars above the cards. */
-const card = { width: 330, height: 330 }
+const card = { width: 330, height: 315 }
 const laneWidth = 400
 const barsHeight = 190
+const phoneBarsHeight = 250
+const phoneWidth = 768
 
 /** How many comfortable cards a screen of this size (px) shows whole. */
 export function roomForCards(width: number, height: number, hasLane: boolean): number {
   const columns = Math.floor((width - (hasLane ? laneWidth : 0)) / card.width)
-  const rows = Math.floor((height - barsHeight) / card.height)
+  const bars = width < phoneWidth ? phoneBarsHeight : barsHeight
+  const rows = Math.floor((height - bars) / card.height)
   return Math.max(columns, 1) * Math.max(rows, 1)
 }
 

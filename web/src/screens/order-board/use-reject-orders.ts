@@ -2,7 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
 import { useMoveOrder } from '../../data/board.ts'
 import { words } from '../../i18n/words.ts'
-import { sendEach } from './order-moves.ts'
+import { sendEach } from './send-each.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
 /** One reason for many orders, one request per order (product-rules §6); returns the ids that failed. */

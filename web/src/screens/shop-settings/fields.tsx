@@ -1,4 +1,3 @@
-import { typedTime } from '@tumbler/rules/typed-time'
 import { type ReactNode, useId, useState } from 'react'
 import { Group } from 'react-aria-components'
 import { FieldError } from '../../components/ui/field-message.tsx'
@@ -44,30 +43,6 @@ type FieldProps<Value> = {
 type GroupedFieldProps<Value> = FieldProps<Value> & {
   /** Id of the group's error, while this field is wrong. */
   errorId: string | undefined
-}
-
-/** A time of the day; 9, 900 and 9:00 are the same, and it reads 9:00 once it is left. */
-export function TimeField(props: GroupedFieldProps<string> & { autoFocus?: boolean }) {
-  const { label, value, onChange, errorId, autoFocus } = props
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <input
-      className={styles.time}
-      aria-label={label}
-      aria-invalid={errorId !== undefined || undefined}
-      aria-describedby={errorId}
-      autoComplete="off"
-      maxLength={5}
-      // biome-ignore lint/a11y/noAutofocus: the button that opened the day has made place for it
-      autoFocus={autoFocus}
-      value={typed ?? value}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(typedTime(target.value) ?? target.value)
-      }}
-      onBlur={() => setTyped(null)}
-    />
-  )
 }
 
 type NumberFieldProps = GroupedFieldProps<number> & {

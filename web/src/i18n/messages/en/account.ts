@@ -7,6 +7,9 @@ export const account = {
   changePassword: 'Change password',
   devices: 'Signed-in devices',
   myData: 'My data',
+  /** How large the cards of the board are. */
+  density: 'Cards',
+  densities: { automatic: 'Auto', comfortable: 'Large', compact: 'Compact' },
   help: 'Help and contact',
   currentPassword: 'Current password',
   newPassword: 'New password',

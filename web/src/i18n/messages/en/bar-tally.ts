@@ -13,11 +13,13 @@ export const barTally = {
   lastTaps: 'Last taps',
   noTaps: 'Nothing counted yet',
   tappedBy: (person: string, time: string) => `${person}, ${time}`,
-  undo: (name: string) => `Undo ${name}`,
-  takeBack: (name: string, person: string, time: string) => `Take back ${name}, ${person}, ${time}`,
-  takeBackTitle: (name: string) => `Take ${name} back?`,
+  /** After "Undo Gin Tonic". */
+  counted: (time: string) => `counted ${time}`,
+  countedOne: (name: string) => `${name}: Counted`,
+  tonightTotal: (count: string) => `Tonight ${count}`,
+  takeBack: (name: string, person: string, time: string) => `Undo ${name}, ${person}, ${time}`,
+  takeBackTitle: (name: string) => `Undo ${name}?`,
   takeBackText: (person: string, time: string) => `${person} counted it at ${time}.`,
-  takeBackNow: 'Take back',
   waiting: (count: number) =>
     `${count === 1 ? '1 tap is' : `${count} taps are`} kept on this device and sent as soon as there is a connection.`,
   loading: 'Loading the tally',

@@ -18,6 +18,13 @@ export const navigation = {
   dashboard: 'Dashboard',
   order: 'Order',
   login: 'Login',
+  /** On the link to the board: "Order, 3 waiting". */
+  ordersWait: (count: number) => `${count} waiting`,
+  oneIsVeryLate: 'one is very late',
+  logoutQuestion: 'Log out?',
+  ordersAreOpen: (count: number) =>
+    `${count === 1 ? '1 order is' : `${count} orders are`} open. This device no longer shows or sounds new ones.`,
+  noMoreOrders: 'This device no longer shows or sounds new orders.',
   logout: 'Logout',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', auto: 'Auto' },

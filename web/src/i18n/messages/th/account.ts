@@ -6,6 +6,8 @@ export const account: typeof english = {
   changePassword: 'เปลี่ยนรหัสผ่าน',
   devices: 'อุปกรณ์ที่เข้าสู่ระบบ',
   myData: 'ข้อมูลของฉัน',
+  density: 'การ์ด',
+  densities: { automatic: 'อัตโนมัติ', comfortable: 'ใหญ่', compact: 'เล็ก' },
   help: 'ความช่วยเหลือและการติดต่อ',
   currentPassword: 'รหัสผ่านปัจจุบัน',
   newPassword: 'รหัสผ่านใหม่',

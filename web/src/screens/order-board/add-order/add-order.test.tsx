@@ -89,7 +89,7 @@ async function chooseLatte() {
   await pick('50 %')
 }
 const addButton = () => findRole('button', 'Add order')
-const undoOffer = () => document.querySelector('section[aria-label=Undo] p')?.textContent
+const undoOffer = () => allOfRole('button', 'Undo')[0]?.textContent
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -112,7 +112,7 @@ test('an order for a colleague comes to the board, and can be taken back', async
   await findRole('button', 'Do Latte, Ploy')
   const chosen = { menu_id: latte.id, type: 'cold', sweetness: 50 }
   expect(added).toEqual([{ ...chosen, user_id: idOf(801), remark: 'Less ice please' }])
-  await until(() => expect(undoOffer()).toBe('Latte, Ploy: Added'))
+  await until(() => expect(undoOffer()).toBe('Undo Add order Latte, Ploy'))
   // Its drink is drawn in place of the photo, and no countdown runs.
   expect(document.querySelector('article img')).toBeNull()
   expect(allOfRole('button', 'On the bar Latte, Ploy')).toHaveLength(1)
@@ -136,9 +136,9 @@ test('what was added can be taken back for ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   add.click()
-  await until(() => expect(undoOffer()).toBe('Latte, Ploy: Added'))
+  await until(() => expect(undoOffer()).toBe('Undo Add order Latte, Ploy'))
   await passTime(9000)
-  expect(undoOffer()).toBe('Latte, Ploy: Added')
+  expect(undoOffer()).toBe('Undo Add order Latte, Ploy')
   await passTime(1000)
   await until(() => expect(undoOffer()).toBeUndefined())
 })
@@ -312,11 +312,15 @@ test('in a break orders can be added, in a closed shop not', async () => {
   expect((await addButton()).ariaDisabled).toBeNull()
 })
 
-test('a closed shop says so', async () => {
+test('a shop that closes meanwhile says so; a closed one adds none', async () => {
+  const { client } = await openAdd()
   board.shopMode = 'all-close'
-  await openAdd()
+  await client.invalidateQueries()
   await until(() => expect(seen()).toContain('Cafe and bar are closed. Open one of them first.'))
   expect((await addButton()).ariaDisabled).toBe('true')
+  await press('Back')
+  await until(() => expect(seen()).toContain('Cafe and Bar are close'))
+  expect(allOfRole('button', 'Add order')).toEqual([])
 })
 
 test('on a phone it has three steps, and Back leads to the one before', async () => {

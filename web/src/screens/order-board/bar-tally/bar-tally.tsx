@@ -1,6 +1,7 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
+import { shopNow } from '../../../api/clock.ts'
 import { LoadFailed } from '../../../components/load-failed.tsx'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { QueryView } from '../../../components/query-view.tsx'
@@ -12,12 +13,14 @@ import tinted from '../../../components/ui/tinted-card.module.css'
 import { type ShownTally, useBarTally } from '../../../data/bar-tally.ts'
 import { addTap, useIsHeldUp, useSendTaps } from '../../../data/bar-taps.ts'
 import { useCategories } from '../../../data/menu.ts'
+import { useFormatTime } from '../../../data/shop-time.ts'
 import { vibrate } from '../../../device/vibrate.ts'
 import { formatNumber } from '../../../i18n/format-number.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
 import { DrinkPicture } from '../../../illustration/drink-picture.tsx'
 import { tintOf } from '../../../illustration/liquids.ts'
+import type { Undo } from '../undo.ts'
 import styles from './bar-tally.module.css'
 import { TallyPanel } from './tally-panel.tsx'
 import '../../../i18n/messages/en/bar-tally.ts'
@@ -27,8 +30,14 @@ import '../../../i18n/messages/en/menu-management.ts'
 /** Milliseconds that a counted drink is felt. */
 const tapMs = 20
 
+type BarTallyProps = {
+  undo: Undo
+  /** No orders show above it. */
+  isAlone: boolean
+}
+
 /** On bar evenings the board counts what goes over the bar (product-rules §17). */
-export function BarTally() {
+export function BarTally({ undo, isAlone }: BarTallyProps) {
   const menu = useCategories('bar')
   const categoryOf = useMemo(() => categoryNames(menu.data ?? []), [menu.data])
   const { tally, queued, query } = useBarTally(categoryOf)
@@ -54,6 +63,8 @@ export function BarTally() {
     <Tally
       categories={categories}
       tally={tally}
+      undo={undo}
+      isAlone={isAlone}
       waiting={queued.length}
       notice={query.isError && <LoadFailed text={words.barTally.notUpToDate} query={query} />}
     />
@@ -73,7 +84,9 @@ const isShown =
 
 const everything = 'all'
 
-type TallyProps = {
+type Drink = Pick<MenuItem, 'id' | 'name'>
+
+type TallyProps = BarTallyProps & {
   categories: readonly Category[]
   tally: ShownTally
   /** Taps that the server does not have yet. */
@@ -81,35 +94,34 @@ type TallyProps = {
   notice: ReactNode
 }
 
-function Tally({ categories, tally, waiting, notice }: TallyProps) {
+function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps) {
   const isHeldUp = useIsHeldUp()
+  const formatTime = useFormatTime()
   const [chosen, setChosen] = useState(everything)
-  const [spoken, setSpoken] = useState('')
-  /** The ids of what was tapped here, the latest last. */
-  const [tapped, setTapped] = useState<readonly string[]>([])
+  /** What was counted or taken back last. */
+  const [changed, setChanged] = useState<Drink>()
   const shown = categories.filter(({ id }) => id === chosen)
   const items = (shown.length > 0 ? shown : categories).flatMap((category) => category.menu)
   const countOf = (menuId: string) => tally.counts.get(menuId) ?? 0
-  const change = (item: { id: string; name: string }, tapId?: string) => {
-    const by = tapId === undefined ? 1 : -1
-    const id = addTap({
-      menuId: item.id,
-      name: item.name,
-      change: by,
-      ...(tapId && { tapId }),
-    })
-    if (by === 1) setTapped((before) => [...before, id])
+  const change = ({ id: menuId, name }: Drink, tapId?: string) => {
     vibrate(tapMs)
-    setSpoken(words.barTally.count(item.name, formatNumber(countOf(item.id) + by)))
+    setChanged({ id: menuId, name })
+    return addTap({ menuId, name, change: tapId ? -1 : 1, ...(tapId && { tapId }) })
   }
-  const isLeft = (id: string) => tally.taps.some((one) => one.id === id)
-  const latest = tapped.findLast(isLeft)
-  // What others tap does not move under the finger: Undo is for one's own, of this tablet first.
-  const own = tally.taps.find(({ id, isMine }) => (latest ? id === latest : isMine))
+  const count = (item: Drink) => {
+    const tapId = change(item)
+    undo.pushChange({
+      label: words.board.undoOf(item.name),
+      about: words.barTally.counted(formatTime(shopNow())),
+      spoken: words.barTally.countedOne(item.name),
+      undo: () => void change(item, tapId),
+    })
+  }
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
         <h2>{words.board.barOnly}</h2>
+        {!isAlone && <p>{words.barTally.tonightTotal(formatNumber(tally.total))}</p>}
         {categories.length > 1 && (
           <div className={styles.filter} data-sideways>
             <SegmentedControl
@@ -128,12 +140,15 @@ function Tally({ categories, tally, waiting, notice }: TallyProps) {
           </div>
         )}
       </div>
-      <div role="status">
-        {isHeldUp && waiting > 0 && (
-          <Alert icon="wifi-off">{words.barTally.waiting(waiting)}</Alert>
-        )}
+      <div className={styles.notices}>
+        <div role="status">
+          {isHeldUp && waiting > 0 && (
+            <Alert icon="wifi-off">{words.barTally.waiting(waiting)}</Alert>
+          )}
+        </div>
+        {/* One notice for one cause. */}
+        {!(isHeldUp && waiting > 0) && notice}
       </div>
-      {notice}
       <div className={styles.room}>
         <ul className={styles.tiles}>
           {items.map((item) => (
@@ -141,19 +156,20 @@ function Tally({ categories, tally, waiting, notice }: TallyProps) {
               key={item.id}
               item={item}
               count={countOf(item.id)}
-              onTap={() => change(item)}
+              onTap={() => count(item)}
             />
           ))}
         </ul>
-        <TallyPanel
-          tally={tally}
-          items={categories.flatMap((category) => category.menu)}
-          own={own}
-          onTakeBack={({ id, menu }) => change(menu, id)}
-        />
+        {isAlone && (
+          <TallyPanel
+            tally={tally}
+            items={categories.flatMap((category) => category.menu)}
+            onTakeBack={({ id, menu }) => void change(menu, id)}
+          />
+        )}
       </div>
       <p className="visually-hidden" role="status">
-        {spoken}
+        {changed && words.barTally.count(changed.name, formatNumber(countOf(changed.id)))}
       </p>
     </div>
   )
@@ -189,9 +205,7 @@ function TallyTile({ item, count, onTap }: TallyTileProps) {
           {item.name}
         </span>{' '}
         {isOff && <span className={styles.off}>{words.menuManagement.inactive}</span>}{' '}
-        <span className={styles.count}>
-          {formatNumber(count)} <span>{words.barTally.plusOne}</span>
-        </span>
+        <span className={styles.count}>{formatNumber(count)}</span>
         <DrinkPicture
           className={styles.drink}
           kind={kind}

@@ -2,11 +2,9 @@ import type { Tap } from '@tumbler/contract/bar-tally'
 import type { MenuItem } from '@tumbler/contract/menu'
 import { useRef, useState } from 'react'
 import { drinkAppearance, itemAppearance } from '../../../components/order/drink-appearance.ts'
-import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { Stack, Text } from '../../../components/ui/layout.tsx'
-import { useSpace } from '../../../components/ui/use-space.ts'
 import type { ShownTally } from '../../../data/bar-tally.ts'
 import { useFormatTime } from '../../../data/shop-time.ts'
 import { formatNumber } from '../../../i18n/format-number.ts'
@@ -23,34 +21,31 @@ type TallyPanelProps = {
   tally: ShownTally
   /** Items of the menu that are shown. */
   items: readonly MenuItem[]
-  /** The tap that Undo takes back. */
-  own: Tap | undefined
   onTakeBack: (tap: Tap) => void
 }
 
 /** The evening so far, the last taps, and how to take them back. */
-export function TallyPanel({ tally, items, own, onTakeBack }: TallyPanelProps) {
+export function TallyPanel({ tally, items, onTakeBack }: TallyPanelProps) {
   const format = useFormatTime()
   const [asked, setAsked] = useState<Tap | null>(null)
-  const undo = useRef<HTMLButtonElement>(null)
-  const foot = useRef<HTMLDivElement>(null)
-  useSpace('--dock-space', foot)
+  const title = useRef<HTMLHeadingElement>(null)
   const lookOf = ({ menu }: Tap) => {
     const item = items.find(({ id }) => id === menu.id)
     return item ? itemAppearance(item, 'bar') : drinkAppearance(menu.name, 'bar')
   }
-  const timeOf = ({ at }: Tap) => `${format(at)}:${at.slice(17, 19)}`
   const takeBack = () => {
     if (asked) onTakeBack(asked)
     setAsked(null)
     // The row that asked is gone.
-    requestAnimationFrame(() => undo.current?.focus())
+    requestAnimationFrame(() => title.current?.focus())
   }
   return (
     <>
       <section className={styles.panel} aria-label={words.barTally.tonight}>
         <Summary tally={tally} />
-        <h3>{words.barTally.lastTaps}</h3>
+        <h3 ref={title} tabIndex={-1}>
+          {words.barTally.lastTaps}
+        </h3>
         {tally.taps.length === 0 && <Text tone="quiet">{words.barTally.noTaps}</Text>}
         <ul className={styles.taps}>
           {tally.taps.slice(0, maxShown).map((tap) => (
@@ -58,41 +53,26 @@ export function TallyPanel({ tally, items, own, onTakeBack }: TallyPanelProps) {
               <DrinkThumb {...lookOf(tap)} className={styles.thumb ?? ''} />
               <Stack as="span" grows className={styles.words}>
                 <b lang={langOf(tap.menu.name)}>{tap.menu.name}</b>
-                <span>{words.barTally.tappedBy(tap.by, timeOf(tap))}</span>
+                <span>{words.barTally.tappedBy(tap.by, format(tap.at))}</span>
               </Stack>
-              {tap !== own && (
-                <IconButton
-                  icon="x"
-                  size="board"
-                  label={words.barTally.takeBack(tap.menu.name, tap.by, timeOf(tap))}
-                  aria-haspopup="dialog"
-                  onPress={() => setAsked(tap)}
-                />
-              )}
+              <IconButton
+                icon="x"
+                size="board"
+                label={words.barTally.takeBack(tap.menu.name, tap.by, format(tap.at))}
+                aria-haspopup="dialog"
+                onPress={() => setAsked(tap)}
+              />
             </li>
           ))}
         </ul>
       </section>
-      <div ref={foot} className={styles.undo}>
-        <Button
-          ref={undo}
-          kind="outline"
-          size="board"
-          icon="arrow-back-up"
-          isWide
-          isDisabled={own === undefined}
-          onPress={() => own && onTakeBack(own)}
-        >
-          {own ? words.barTally.undo(own.menu.name) : words.common.undo}
-        </Button>
-      </div>
       <ConfirmDialog
         isOpen={asked !== null}
         tone="destroy"
         title={asked ? words.barTally.takeBackTitle(asked.menu.name) : ''}
-        text={asked && words.barTally.takeBackText(asked.by, timeOf(asked))}
+        text={asked && words.barTally.takeBackText(asked.by, format(asked.at))}
         closeLabel={words.common.close}
-        confirmLabel={words.barTally.takeBackNow}
+        confirmLabel={words.common.undo}
         onClose={() => setAsked(null)}
         onConfirm={takeBack}
       />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon } from './icons.tsx'
 import styles from './photo.module.css'
+import { classNames } from './ui/class-names.ts'
+import { Icon } from './ui/icons.tsx'
+import { usePictureRetry } from './use-picture-retry.ts'
 
 type PhotoProps = {
   /** Empty where there is none to show. */
@@ -15,13 +16,14 @@ type PhotoProps = {
   onMissing?: () => void
 }
 
-/** A photo, or a placeholder if it was deleted. */
+/** A photo, or a placeholder of its size until it can be loaded. */
 export function Photo({ src, alt, className, standIn, onMissing }: PhotoProps) {
-  const [missing, setMissing] = useState<string | null>(null)
+  const { isBroken, key, onError } = usePictureRetry(src)
   const [drawn, setDrawn] = useState<string | null>(null)
-  if (src !== '' && missing !== src)
+  if (src !== '' && !isBroken)
     return (
       <img
+        key={key}
         className={classNames(styles.photo, className)}
         src={src}
         alt={alt}
@@ -32,7 +34,7 @@ export function Photo({ src, alt, className, standIn, onMissing }: PhotoProps) {
           })}
         onLoad={() => setDrawn(src)}
         onError={() => {
-          setMissing(src)
+          onError()
           onMissing?.()
         }}
       />

@@ -1,0 +1,20 @@
+/** Minutes from which an order is soon, late and very late. */
+type AgeMinutes = readonly [soon: number, late: number, veryLate: number]
+
+/** Whole minutes since the order was placed, by a time in ms; never below 0, whatever the clocks say. */
+export function minutesWaited({ orderDate }: { orderDate: string }, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(orderDate)) / 60_000))
+}
+
+export const ageSteps = ['calm', 'soon', 'late', 'veryLate'] as const
+
+/** How urgent an order is after whole minutes of waiting, by the minutes of the shop settings (product-rules §17). */
+export function ageStepOf(
+  minutes: number,
+  // Before the settings are read those of a new shop.
+  [soon, late, veryLate]: AgeMinutes = [4, 8, 12],
+): (typeof ageSteps)[number] {
+  if (minutes >= veryLate) return 'veryLate'
+  if (minutes >= late) return 'late'
+  return minutes >= soon ? 'soon' : 'calm'
+}

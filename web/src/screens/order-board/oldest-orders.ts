@@ -1,0 +1,12 @@
+import type { Order } from '@tumbler/contract/orders'
+
+const mostSolid = 3
+
+/** The ids of the orders that may be solid red: in a rush no more than the oldest three. */
+export const oldestOf = (orders: readonly Order[]): ReadonlySet<string> =>
+  new Set(
+    orders
+      .toSorted((one, other) => Date.parse(one.orderDate) - Date.parse(other.orderDate))
+      .slice(0, mostSolid)
+      .map(({ id }) => id),
+  )

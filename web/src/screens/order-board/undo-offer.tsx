@@ -1,0 +1,98 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { Icon } from '../../components/ui/icons.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
+import { words } from '../../i18n/words.ts'
+import { KeyCap, useKey, useKeyboardUsed } from './keyboard.tsx'
+import { cardIdOf } from './order-card.tsx'
+import type { Moves } from './order-moves.ts'
+import { type Undo, type Undoable, undoMs } from './undo.ts'
+import styles from './undo-offer.module.css'
+import { useTapGuard } from './use-tap-guard.ts'
+
+/** What the button does, what it is about, and what is said when it is offered. */
+function textsOf(latest: Undoable) {
+  if (!('orders' in latest)) return latest
+  const [first] = latest.orders
+  const count = latest.orders.length
+  const action = words.board.moves[latest.status]
+  const about =
+    first && count === 1
+      ? words.board.drinkFor(first.menu.name, first.user.name)
+      : words.board.orderCount(count)
+  return {
+    label: words.board.undoOf(count === 1 ? action : words.board.many(action, count)),
+    about,
+    spoken: `${about}: ${words.board.moved[latest.status]}`,
+  }
+}
+
+type UndoButtonProps = Pick<Undo, 'undo' | 'isPaused' | 'pauseTimer'> & { latest: Undoable }
+
+/** The button has room of its own that is always kept, and takes no tap that was meant for what stood there before. */
+function UndoButton({ latest, undo, isPaused, pauseTimer }: UndoButtonProps) {
+  const { label, about } = textsOf(latest)
+  const hasKeyboard = useKeyboardUsed()
+  const button = useRef<HTMLButtonElement>(null)
+  useTapGuard(button, `${label} ${about}`, { atFirst: true })
+  const [isUnderPointer, setIsUnderPointer] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isHeld = isUnderPointer || hasFocus
+  useEffect(() => {
+    if (!isHeld) return
+    pauseTimer(true)
+    // Also when the button goes: nothing leaves or loses the focus then.
+    return () => pauseTimer(false)
+  }, [isHeld, pauseTimer])
+  const press = () => {
+    const [first] = 'orders' in latest ? latest.orders : []
+    // One that was added leaves the board with it.
+    const isStaying = 'orders' in latest && latest.status !== 'ordered'
+    const card = first && isStaying && document.getElementById(cardIdOf(first.id))
+    // The button goes; a keyboard user continues at the card.
+    ;(card || document.getElementById('main'))?.focus({ preventScroll: true })
+    undo()
+  }
+  return (
+    <Button
+      ref={button}
+      className={styles.undo}
+      onPress={press}
+      onHoverStart={() => setIsUnderPointer(true)}
+      onHoverEnd={() => setIsUnderPointer(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      <Icon name="arrow-back-up" />
+      <span className={styles.texts}>
+        <b>{label}</b> <small lang={langOf(about)}>{about}</small>
+      </span>
+      {hasKeyboard && <KeyCap name={words.board.undoKey} />}
+      <span
+        key={latest.until}
+        className={styles.time}
+        style={{ animationDuration: `${undoMs}ms` }}
+        data-held={isPaused || undefined}
+      />
+    </Button>
+  )
+}
+
+type UndoOfferProps = { undo: Undo; cancelPending: Moves['cancelPending'] }
+
+/** The last change and the way back from it, for a few seconds; U does the same. */
+export const UndoOffer = memo(function UndoOffer({ undo: stack, cancelPending }: UndoOfferProps) {
+  const { latest, undo, isPaused, pauseTimer } = stack
+  // A pending move is not offered yet, and is what U is pressed for.
+  useKey('u', () => void (cancelPending() || undo()))
+  return (
+    <div className={styles.room}>
+      <p className="visually-hidden" role="status">
+        {latest && `${textsOf(latest).spoken}. ${words.board.undoHint}`}
+      </p>
+      {latest && (
+        <UndoButton latest={latest} undo={undo} isPaused={isPaused} pauseTimer={pauseTimer} />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,54 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useCallback, useRef, useState } from 'react'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { useEditMenuItem } from '../../data/menu-changes.ts'
+import { words } from '../../i18n/words.ts'
+import type { HoldName } from './held-name.tsx'
+import type { Undo } from './undo.ts'
+import { useErrorToast } from './use-error-toast.ts'
+
+const loadMenu = async () => (await import('../../components/ui/action-menu.tsx')).ActionMenu
+
+/** The menu of a name that is held: its drink is sold out today, which can be undone. */
+export function useSoldOut({ offerItem }: Undo) {
+  const { Component: ActionMenu, load } = useLazyComponent(loadMenu)
+  const { mutateAsync } = useEditMenuItem()
+  const showError = useErrorToast()
+  const opener = useRef<HTMLElement>(null)
+  const [held, setHeld] = useState<Order['menu']>()
+  const holdName: HoldName = useCallback(
+    ({ menu }, name) => {
+      opener.current = name
+      void load().then((isLoaded) => isLoaded && setHeld(menu))
+    },
+    [load],
+  )
+  const close = () => setHeld(undefined)
+  const setSoldOut = (item: Order['menu']) =>
+    mutateAsync({ params: { id: item.id }, body: { isSoldOut: true } }).then(
+      () => offerItem(item, words.board.undoOf(words.board.soldOutToday)),
+      (error: unknown) => showError(words.board.notSoldOut(item.name), error),
+    )
+  return {
+    holdName,
+    /** One for all names. */
+    soldOutMenu: ActionMenu && (
+      <ActionMenu
+        opener={opener}
+        isOpen={held !== undefined}
+        onClose={close}
+        label={held?.name ?? ''}
+        actions={[
+          {
+            id: 'sold-out',
+            icon: 'ban',
+            label: words.board.soldOutToday,
+            onAction: () => {
+              if (held) void setSoldOut(held)
+            },
+          },
+        ]}
+      />
+    ),
+  }
+}
