@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../components/ui/class-names.ts'
+import { useShopMode } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './board-columns.module.css'
 import type { Board } from './board-view.ts'
@@ -32,7 +33,9 @@ export function BoardColumns(props: BoardColumnsProps) {
   const collapsedTitle = useRef<HTMLHeadingElement>(null)
   // Its room goes to the orders that wait; on phones one column shows at a time.
   const isCollapsed = board.inProgress.length === 0 && phoneColumn === null
-  const density = useDensity(board.waiting.length, !isCollapsed && phoneColumn === null)
+  const fitting = useDensity(board.waiting.length, !isCollapsed && phoneColumn === null)
+  // Above the tally there is room for one row.
+  const density = useShopMode().shopMode === 'bar-open' ? 'compact' : fitting
   const wasCollapsed = useRef(isCollapsed)
   useLowBars(density === 'compact')
   useLayoutEffect(() => {
@@ -179,6 +182,12 @@ export function BoardColumn(props: BoardColumnProps) {
         ))}
         {mounted < shown.length && <li ref={end} aria-hidden="true" />}
       </ul>
+      {isFootOwn && (
+        <div className={styles.listFoot}>
+          <SameDrinksStrip {...sameDrinks} />
+          {below}
+        </div>
+      )}
       {isOneDrink && <OtherOrders orders={orders} shown={shown} onShowAll={() => onChoose(null)} />}
     </section>
   )

@@ -149,7 +149,7 @@ function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps
         {/* One notice for one cause. */}
         {!(isHeldUp && waiting > 0) && notice}
       </div>
-      <div className={styles.room}>
+      <div className={classNames(styles.room, isAlone && styles.alongside)}>
         <ul className={styles.tiles}>
           {items.map((item) => (
             <TallyTile
