@@ -11,14 +11,20 @@ import { Button } from '../../components/ui/button.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Row, Stack, Text } from '../../components/ui/layout.tsx'
-import { useBoard, useCounter, useHandOver, useRecentOrders, useRemind } from '../../data/board.ts'
+import {
+  useCounter,
+  useHandOver,
+  useLookAlikes,
+  useRecentOrders,
+  useRemind,
+} from '../../data/board.ts'
 import { onCounterSince } from '../../data/order-cache.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useByClock, useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
-import { lookAlikes, noBoard, ordersOf } from './board-view.ts'
+import { noBoard } from './board-view.ts'
 import styles from './finished-drawer.module.css'
 import { useFocusNext } from './list-changes.ts'
 import type { Undo } from './order-moves.ts'
@@ -52,8 +58,7 @@ function FinishedOrders({ undo }: { undo: Undo }) {
   const title = useRef<HTMLHeadingElement>(null)
   const onFocus = useFocusNext(orders ?? noBoard.waiting, counterIdOf, title)
   const reverting = usePendingIds(mutationKeys.undoMove)
-  const { data: board = noBoard } = useBoard()
-  const alike = lookAlikes([...ordersOf(board), ...(orders ?? [])])
+  const alike = useLookAlikes()
   return (
     <>
       <div className={styles.head}>
@@ -69,7 +74,7 @@ function FinishedOrders({ undo }: { undo: Undo }) {
           <CounterCard
             key={order.id}
             order={order}
-            dayNumber={alike.has(order.id) ? order.number : null}
+            dayNumber={alike.has(order.user.alike) ? order.number : null}
             isReverting={reverting.has(order.id)}
             undo={undo}
           />

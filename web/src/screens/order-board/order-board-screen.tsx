@@ -7,7 +7,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useNewItems } from '../../components/use-new-items.ts'
-import { useBoard, useCounter } from '../../data/board.ts'
+import { useBoard, useLookAlikes } from '../../data/board.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { subscribeToOrderEvents } from '../../data/live.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
@@ -21,7 +21,6 @@ import { useAddRoute, useCancelRoute } from './board-routes.ts'
 import {
   type Board as BoardOrders,
   filteredBoard,
-  lookAlikes,
   noBoard,
   ordersOf,
   stillOpen,
@@ -155,8 +154,7 @@ function Board(props: BoardProps) {
   const board = data ?? noBoard
   useCanceledNews()
   const all = useMemo(() => ordersOf(board), [board])
-  const { data: onCounter } = useCounter()
-  const alike = useMemo(() => lookAlikes([...all, ...(onCounter ?? [])]), [all, onCounter])
+  const alike = useLookAlikes()
   const shown = useMemo(() => filteredBoard(board, filter), [board, filter])
   const shownOrders = useMemo(() => ordersOf(shown), [shown])
   const arrivals = useNewItems(useMemo(() => data && ordersOf(data).map(({ id }) => id), [data]))
@@ -230,7 +228,7 @@ function Board(props: BoardProps) {
                     isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
                     isMoving={moving.has(order.id)}
                     isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
-                    dayNumber={alike.has(order.id) ? order.number : null}
+                    dayNumber={alike.has(order.user.alike) ? order.number : null}
                     keyNumber={keyNumberOf(order)}
                     actions={actions}
                   />
