@@ -58,7 +58,7 @@ export function ScreenCard({ screen }: { screen: ScreenLink }) {
         ) : (
           <Row gap={6} wraps justify="space-between">
             <Row gap={6} grows>
-              <Text as="h3" id={titleId} size="xl" lang={langOf(name)}>
+              <Text as="h2" id={titleId} size="xl" lang={langOf(name)}>
                 {name}
               </Text>
               <IconButton
