@@ -119,7 +119,7 @@ export default {
           '^web/src/screens/',
           '^web/src/app/layout/name-form[.]tsx$',
           // Only screens load them, by the rule below.
-          '^web/src/components/form/(new-account-fields|request-field)[.]tsx$',
+          '^web/src/components/(form/(new-account-fields|request-field)|order/screen-name-form)[.]tsx$',
           testFiles,
         ],
       },
@@ -138,6 +138,8 @@ export default {
           '^web/src/screens/',
           '^web/src/components/form/',
           '^web/src/app/layout/name-form[.]tsx$',
+          // Only screens load it.
+          '^web/src/components/order/screen-name-form[.]tsx$',
         ],
       },
       { path: '^web/src/components/form/|(^|/)node_modules/react-hook-form/' },

@@ -56,12 +56,11 @@ const cafe = {
 
 const screenWith = (ready: number): PublicScreen => ({
   shop: cafe,
-  preparing: list(5),
+  preparing: list(20),
   preparingTotal: 117,
   ready: list(ready, { doneAt: '2026-11-18T03:00:00.000Z' }),
   readyTotal: ready,
   wait: { from: 10, to: 14 },
-  barDrinks: null,
 })
 
 const bar: PublicScreen = {
@@ -69,7 +68,6 @@ const bar: PublicScreen = {
   shop: { ...cafe, isCafeOpen: false, isBarOpen: true, pausedUntil: null },
   preparing: [],
   preparingTotal: 0,
-  barDrinks: 1096,
 }
 
 const barMenu: Category = {
@@ -78,7 +76,7 @@ const barMenu: Category = {
   categoryFor: 'bar',
   isAvailable: 'available',
   revision: 0,
-  menu: Array.from({ length: 9 }, (_, index) => ({
+  menu: Array.from({ length: 12 }, (_, index) => ({
     id: idOf(index + 2),
     name: textAt(drinks, index),
     description: textAt(descriptions, index),
@@ -97,12 +95,9 @@ const barMenu: Category = {
 const states: readonly [name: string, screen: PublicScreen, heading: string][] = [
   ['four drinks that are ready', screenWith(4), 'Ready'],
   ['six drinks that are ready', screenWith(6), 'Ready'],
-  ["the bar's menu", bar, 'Take order at the bar only'],
-  [
-    'the closed shop',
-    { ...bar, shop: { ...bar.shop, isBarOpen: false }, barDrinks: null },
-    'currently closed',
-  ],
+  ['pages of drinks that are ready', screenWith(7), 'Ready'],
+  ["the bar's menu", bar, 'Please order at the bar'],
+  ['the closed shop', { ...bar, shop: { ...bar.shop, isBarOpen: false } }, 'currently closed'],
 ]
 
 /** What does not fit: whatever scrolls, and texts that leave their card, their column or the screen. */

@@ -1,8 +1,11 @@
 import type { TestApp } from './test-app.ts'
 
-/** The path of the public screen, by a link that a barista makes. */
+/** The path of a public screen that a barista adds. */
 export async function makeScreenLink(app: TestApp): Promise<string> {
-  const { url } = await app.demoUser('barista').request<{ url: string }>('POST', '/screen-link')
+  const body = { name: 'TV' }
+  const { url } = await app
+    .demoUser('barista')
+    .request<{ url: string }>('POST', '/screen-links', body)
   return new URL(url).pathname
 }
 

@@ -103,14 +103,20 @@ export const disableReason = z.pipe(
   z.transform((value: string) => (isInvisible(value) ? '' : value.trim())),
 )
 
-/** Name of a tumbler (product-rules §15). */
-export const tumblerName = z.pipe(
-  rawText(limits.tumblerName),
+const thingName = (max: number) =>
   z.pipe(
-    z.transform((value: string) => value.trim()),
-    z.string().check(isNotEmpty('name_required'), ...atMost(limits.tumblerName)),
-  ),
-)
+    rawText(max),
+    z.pipe(
+      z.transform((value: string) => value.trim()),
+      z.string().check(isNotEmpty('name_required'), ...atMost(max)),
+    ),
+  )
+
+/** Name of a tumbler (product-rules §15). */
+export const tumblerName = thingName(limits.tumblerName)
+
+/** Name of a public screen (product-rules §17). */
+export const screenName = thingName(limits.screenName)
 
 const isPreset = (note: string) => (rejectReasons as readonly string[]).includes(note)
 

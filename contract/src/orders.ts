@@ -54,7 +54,7 @@ export const queuedOrder = z.object({
   queue_at: z.int(),
   /** Of a cafe order; null as long as too few drinks are known. */
   wait: z.nullable(waitRange),
-  /** Someone else whose name looks alike has an order in the queue or on the counter. */
+  /** Someone else whose name looks alike has ordered today. */
   hasLookAlike: z.boolean(),
 })
 export type QueuedOrder = z.infer<typeof queuedOrder>
@@ -175,6 +175,12 @@ export const listOrders = endpoint('listOrders', {
     pageSize: fields.pageSize,
   }),
   response: z.array(order),
+})
+
+export const listLookAlikes = endpoint('listLookAlikes', {
+  summary: 'List the names that several people have who ordered today',
+  description: 'The `alike` of each: their orders are told apart by the number of the day.',
+  response: z.array(z.string()),
 })
 
 export const getOrder = endpoint('getOrder', {

@@ -77,6 +77,7 @@ const calls = {
     editMenuItem: 'PATCH /menu/:id',
     replaceMenuItem: 'PUT /menu/:id',
     listOrders: 'GET /order',
+    listLookAlikes: 'GET /order/look-alikes',
     moveOrderAsBarista: 'PATCH /order/barista/:id',
     undoMove: 'POST /order/barista/:id/undo',
     waitForTumbler: 'PUT /order/:id/tumbler/wait',
@@ -109,9 +110,11 @@ const calls = {
     readQuality: 'GET /statistics/quality',
     exportTotals: 'GET /statistics/totals.csv',
     exportOrders: 'GET /statistics/orders.csv',
-    readScreenLink: 'GET /screen-link',
-    makeScreenLink: 'POST /screen-link',
-    revokeScreenLink: 'DELETE /screen-link',
+    listScreens: 'GET /screen-links',
+    addScreen: 'POST /screen-links',
+    changeScreen: 'PATCH /screen-links/:id',
+    replaceScreenLink: 'POST /screen-links/:id/replace',
+    removeScreen: 'DELETE /screen-links/:id',
   },
 }
 

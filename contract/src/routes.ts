@@ -74,6 +74,7 @@ export const routes = {
 
   placeOrder: { method: 'POST', path: '/order', access: ['user', 'admin'] },
   listOrders: { method: 'GET', path: '/order', access: ['barista'] },
+  listLookAlikes: { method: 'GET', path: '/order/look-alikes', access: ['barista'] },
   searchOrders: { method: 'GET', path: '/order/search', access: ['barista', 'admin'] },
   getOrder: { method: 'GET', path: '/order/:id', access: ['user', 'barista', 'admin'] },
   countMyOrders: { method: 'GET', path: '/order/count/user', access: ['user', 'admin'] },
@@ -116,9 +117,15 @@ export const routes = {
   unsubscribe: { method: 'DELETE', path: '/push/subscription', access: roles },
 
   readScreen: { method: 'GET', path: '/screen/:token', access: 'public' },
-  readScreenLink: { method: 'GET', path: '/screen-link', access: ['barista', 'admin'] },
-  makeScreenLink: { method: 'POST', path: '/screen-link', access: ['barista', 'admin'] },
-  revokeScreenLink: { method: 'DELETE', path: '/screen-link', access: ['barista', 'admin'] },
+  listScreens: { method: 'GET', path: '/screen-links', access: ['barista', 'admin'] },
+  addScreen: { method: 'POST', path: '/screen-links', access: ['barista', 'admin'] },
+  changeScreen: { method: 'PATCH', path: '/screen-links/:id', access: ['barista', 'admin'] },
+  replaceScreenLink: {
+    method: 'POST',
+    path: '/screen-links/:id/replace',
+    access: ['barista', 'admin'],
+  },
+  removeScreen: { method: 'DELETE', path: '/screen-links/:id', access: ['barista', 'admin'] },
 
   readState: { method: 'GET', path: '/state', access: ['admin'] },
   sendTestMail: { method: 'POST', path: '/mail/test', access: ['admin'] },

@@ -25,14 +25,12 @@ test('the public screen', () => {
       ready: [shown],
       readyTotal: 1,
       wait: { from: 4, to: 7 },
-      barDrinks: 3,
     },
     nullable: [
       ...below('shop', ['pausedUntil', 'openUntil']),
       ...below('preparing[]', fields),
       ...below('ready[]', fields),
       'wait',
-      'barDrinks',
     ],
     texts: [
       ...below('preparing[]', ['name', 'menuName']),
@@ -51,11 +49,35 @@ test('its link', () => {
     refused: { token: ['', x(101)] },
   }
   expect(schemaFaults(screen.readScreen.params, ofToken)).toEqual([])
-  const since = { example: { since: at }, nullable: ['since'] }
-  expect(schemaFaults(screen.readScreenLink.response, since)).toEqual([])
-  const url = { example: { url: 'x' }, texts: ['url'] }
-  expect(schemaFaults(screen.makeScreenLink.response, url)).toEqual([])
-  const { response } = screen.revokeScreenLink
-  expect(response.parse({ since: null })).toEqual({ since: null })
-  for (const wrong of [{}, { since: at }]) expect(response.safeParse(wrong).success).toBe(false)
+})
+
+test('a screen, as staff see and change it', () => {
+  const shape = {
+    example: {
+      id,
+      name: 'TV',
+      url: 'x',
+      isOn: true,
+      seenAt: at,
+      changedAt: at,
+      changedBy: 'Mali',
+    },
+    nullable: ['url', 'seenAt', 'changedBy'],
+    texts: ['name', 'url', 'changedBy'],
+  }
+  expect(schemaFaults(screen.screenLink, shape)).toEqual([])
+  const ofChange = {
+    example: { name: 'TV', isOn: true },
+    isStrict: true,
+    optional: ['name', 'isOn'],
+    texts: ['name'],
+    accepted: { name: [x(20)] },
+    refused: { name: ['', x(21)] },
+  }
+  expect(schemaFaults(screen.changeScreen.body, ofChange)).toEqual([])
+  expect(screen.changeScreen.body.safeParse({}).success).toBe(false)
+  const { body } = screen.addScreen
+  expect(body.parse({ name: ' TV ' })).toEqual({ name: 'TV' })
+  for (const wrong of [{}, { name: ' ' }, { name: x(21) }, { name: 'TV', isOn: true }])
+    expect(body.safeParse(wrong).success).toBe(false)
 })

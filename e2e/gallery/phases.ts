@@ -39,7 +39,7 @@ export const phases = {
     ['bar-users', 'admin', '/userManagement-bar'],
     ['bar-dashboard', 'barista', '/dashboard-bar?period=month'],
     ['closed-opened', 'user', '/close-all'],
-    ['screen-bar', 'visitor', '/screen/!screen', see('Take order at the bar only')],
+    ['screen-bar', 'visitor', '/screen/!screen', see('Please order at the bar')],
   ],
   closed: [
     ['closed', 'user', '/close-all'],

@@ -136,8 +136,8 @@ export const staffScreenshots: readonly Screenshot[] = [
   ['settings-public-screen', 'admin', '/shop-settings/public-screen'],
   ['settings-state', 'admin', '/shop-settings/state'],
   ['menu-admin', 'admin', '/menuCafe-admin'],
-  ['account-screen', 'barista', '/account/screen', see('Link made')],
-  ['account-screen-end', 'barista', '/account/screen', press('End the link')],
+  ['account-screen', 'barista', '/account/screen', see('Showing now')],
+  ['account-screen-replace', 'barista', '/account/screen', press('Replace link')],
   ['screen', 'visitor', '/screen/!screen', see('Preparing')],
   [
     'screen-offline',
@@ -146,5 +146,5 @@ export const staffScreenshots: readonly Screenshot[] = [
     see('Preparing'),
     loseNetwork('No connection. Last updated'),
   ],
-  ['screen-ended', 'visitor', '/screen/none', see('This link has ended')],
+  ['screen-ended', 'visitor', '/screen/none', see('This screen is off')],
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditEvents } from './audit-events.ts'
 
-test('the list of changes shows sixteen kinds', () => {
+test('the list of changes shows twenty-one kinds', () => {
   expect(auditEvents).toEqual([
     'renamed',
     'role-changed',
@@ -17,6 +17,11 @@ test('the list of changes shows sixteen kinds', () => {
     'names-exported',
     'screen-link-made',
     'screen-link-ended',
+    'screen-link-replaced',
+    'screen-renamed',
+    'screen-turned-off',
+    'screen-turned-on',
+    'screen-removed',
     'went-live',
     'set-up',
   ])

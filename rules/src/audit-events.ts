@@ -14,6 +14,11 @@ export const auditEvents = [
   'names-exported',
   'screen-link-made',
   'screen-link-ended',
+  'screen-link-replaced',
+  'screen-renamed',
+  'screen-turned-off',
+  'screen-turned-on',
+  'screen-removed',
   'went-live',
   'set-up',
 ] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { waitRange } from './wait.ts'
+import { isOverAnHour, waitRange } from './wait.ts'
 
 const pace = { from: 2, to: 3.4, drinks: 20 }
 
@@ -17,6 +17,11 @@ test.each([
 test('a break is waited for as well', () => {
   expect(waitRange(pace, 0, 30)).toEqual({ from: 30, to: 35 })
   expect(waitRange(pace, 2, 3)).toEqual({ from: 10, to: 15 })
+})
+
+test('an hour is reached by the longer end', () => {
+  expect(isOverAnHour({ from: 50, to: 55 })).toBe(false)
+  expect(isOverAnHour({ from: 50, to: 60 })).toBe(true)
 })
 
 test('nothing is said with fewer than five drinks', () => {

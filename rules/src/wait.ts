@@ -4,6 +4,9 @@ export type WaitRange = { from: number; to: number }
 /** Minutes a drink took, for itself and each drink before it: the middle half of those made lately. */
 export type WaitPace = { from: number; to: number; drinks: number }
 
+/** It is said in words then; a range by its longer end. */
+export const isOverAnHour = ({ to }: WaitRange): boolean => to >= 60
+
 const fewestDrinks = 5
 
 /** Nothing is said with too few drinks. `breakMinutes` are those that a break still lasts. */

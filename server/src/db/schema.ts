@@ -34,9 +34,21 @@ interface UsersTable {
 }
 
 interface ScreenLinkTable {
-  id: Generated<true>
-  token_hash: string
+  screen_id: Generated<string>
+  /** True for the one link of the version before. */
+  id: Generated<true | null>
+  name: Generated<string>
+  /** Null for a link of an earlier version. */
+  token: string | null
+  /** SHA-256, hex; null while the screen is off. */
+  token_hash: string | null
+  off_token_hash: string | null
   created_at: Date
+  made_by: string | null
+  /** When a screen last read with the link; at most a minute late. */
+  seen_at: Date | null
+  off_at: Date | null
+  off_by: string | null
 }
 
 interface SessionsTable {

@@ -1,6 +1,6 @@
 import { goLive } from '@tumbler/contract/go-live'
 import { addMenuItem, editMenuItem, listCategories } from '@tumbler/contract/menu'
-import { makeScreenLink } from '@tumbler/contract/screen'
+import { addScreen } from '@tumbler/contract/screen'
 import { logIn } from '@tumbler/contract/session'
 import { getCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { changeShopSettings, readShopSettings } from '@tumbler/contract/shop-settings'
@@ -63,7 +63,7 @@ async function useEverything(app: TestApp, admin: { headers: Record<string, stri
   const photo = await menuPhoto(app, fern)
   const { body } = await ploy.call(uploadImage, { body: { file: await pngUrl(flat(9, 9)) } })
   await ploy.call(addTumbler, { body: { name: 'Blue', image: body.url } })
-  await app.call(makeScreenLink, admin)
+  await app.call(addScreen, { ...admin, body: { name: 'TV' } })
   const contactText = { en: 'Ask at the bar', th: '' }
   await app.call(changeShopSettings, { ...admin, body: { contactText } })
   const [session] = await app.query('select id from sessions where user_id = $1', ploy.id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { goLive } from '@tumbler/contract/go-live'
-import { makeScreenLink, revokeScreenLink } from '@tumbler/contract/screen'
+import { addScreen, changeScreen } from '@tumbler/contract/screen'
 import { changeCafeStatus, getCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import { changeUser, markInactive } from '@tumbler/contract/users'
@@ -52,11 +52,16 @@ describe('a change in one process reaches the sockets of the other:', () => {
     const { socket } = await atThere.listen()
     const change = (orderLimitPerDay: number) => () =>
       mali.call(changeShopSettings, { body: { orderLimitPerDay } })
+    let id = ''
+    const addTv = async () => {
+      id = (await mali.call(addScreen, { body: { name: 'TV' } })).body.id
+    }
+    const turnOff = () => mali.call(changeScreen, { params: { id }, body: { isOn: false } })
     for (const [send, expected] of [
       [change(7), { orderLimitPerDay: 7 }],
       [change(2), { orderLimitPerDay: 2 }],
-      [() => mali.call(makeScreenLink), { hasScreen: true }],
-      [() => mali.call(revokeScreenLink), { hasScreen: false }],
+      [addTv, { hasScreen: true }],
+      [turnOff, { hasScreen: false }],
     ] as const) {
       await there.call(getSettings)
       const fetched = new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import {
+  listLookAlikes,
   listMyOrders,
   listMyQueue,
   listOrders,
@@ -63,15 +64,22 @@ test.each([
   expect(await ofMine()).toBe(isAlike)
   expect((await ploy.call(listMyQueue)).body[0]?.hasLookAlike).toBe(isAlike)
   const onBoard = (await barista.call(listOrders)).body
+  const shared = async () => (await barista.call(listLookAlikes)).body
+  const alike = isAlike ? [onBoard[0]?.user.alike] : []
+  expect(await shared()).toEqual(alike)
   expect(new Set(onBoard.map(({ user }) => user.alike)).size).toBe(isAlike ? 1 : 2)
   const move = (order: string, status: string) =>
     barista.call(moveOrderAsBarista, { params: { id: order }, body: { status } })
   for (const status of ['in-progress', 'done']) await move(otherId, status)
   expect(await ofMine()).toBe(isAlike)
   await second.call(moveMyOrder, { params: { id: otherId }, body: { status: 'picked' } })
-  expect(await ofMine()).toBe(false)
+  // A number that was shown stays, whatever became of the other order.
+  expect(await ofMine()).toBe(isAlike)
   for (const status of ['in-progress', 'done']) await move(id, status)
-  expect(await ofMine()).toBe(false)
+  expect(await ofMine()).toBe(isAlike)
+  expect(await shared()).toEqual(alike)
+  app.passTime(dayMs)
+  expect(await shared()).toEqual([])
 })
 
 test('two orders of one person do not look alike', async () => {
@@ -83,4 +91,6 @@ test('two orders of one person do not look alike', async () => {
     false,
     false,
   ])
+  const barista = await app.newUser('barista')
+  expect((await barista.call(listLookAlikes)).body).toEqual([])
 })

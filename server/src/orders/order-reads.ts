@@ -1,5 +1,6 @@
 import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
 import {
+  activeStatuses,
   historyStatuses,
   type OrderStatus,
   openStatuses,
@@ -165,6 +166,9 @@ const sentBackAt = sql`(
   where order_id = mine.id order by id desc limit 1
 )`
 
+/** Waiting, being made, or on the counter. */
+const isActive = (status: OrderStatus) => activeStatuses.some((active) => active === status)
+
 /** Days that an order which a new day rejected is listed, for a customer who did not see it. */
 const leftoverDays = 7
 
@@ -192,8 +196,8 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
     order by mine.order_date, mine.id`.execute(context.database)
   const isWaiting = rows.some(({ queue_at }) => queue_at !== null)
   const pace = isWaiting ? await cachedPace(context) : null
-  const isInShop = rows.some(({ status }) => shopStatuses.includes(status))
-  const hasLookAlike = isInShop && (await looksLikeAnother(context, caller))
+  const isInShop = rows.some(({ status }) => isActive(status))
+  const hasLookAlike = isInShop && (await cachedLookAlikes(context)).has(alikeKey(caller.name))
   return rows.map(({ queue_at, sent_back_at, is_seen, paused_until, ...row }) => ({
     ...orderResponse(row, caller.name),
     isSeen: is_seen,
@@ -209,7 +213,7 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
           : null,
       sentBackAt: sent_back_at?.toISOString() ?? null,
     }),
-    ...(shopStatuses.includes(row.status) && { hasLookAlike }),
+    ...(isActive(row.status) && { hasLookAlike }),
   }))
 }
 
@@ -222,38 +226,27 @@ export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
   )
 }
 
-/** Waiting, being made, or on the counter. */
-const shopStatuses: OrderStatus[] = [...openStatuses, 'done']
-
-/** Whether someone else in the shop has a name that looks like the caller's (product-rules §13). */
-async function looksLikeAnother(context: Context, { id, name }: AuthenticatedUser) {
-  const own = alikeKey(name)
-  const people = await peopleInShop(context)
-  return people.some(({ userId, alike }) => alike === own && userId !== id)
-}
-
-interface PersonInShop {
-  /** Null for a name without an account. */
-  userId: string | null
-  alike: string
+/**
+ * Which names several people have who ordered today (product-rules §13), whatever became of their
+ * orders: a number that was shown stays. `shorten` gives the part of a name that is shown.
+ */
+export async function lookAlikes(context: Context, shorten = (name: string) => name) {
+  const people = await context.database
+    .selectFrom('orders')
+    // Names without an account are of different people.
+    .select(sql<string>`coalesce(user_id, id)`.as('person'))
+    .select(customerName('orders').as('name'))
+    .distinct()
+    .where('business_day', '=', businessDay(context))
+    .execute()
+  const byName = Map.groupBy(people, ({ name }) => alikeKey(shorten(name)))
+  return [...byName].filter(([, { length }]) => length > 1).map(([alike]) => alike)
 }
 
 /** Read at most every ten seconds, as everybody who waits asks for them. */
-async function peopleInShop(context: Context): Promise<PersonInShop[]> {
-  const today = businessDay(context)
-  const people = await context.cache.get(`people in the shop ${today}`, async () => {
-    const rows = await context.database
-      .selectFrom('orders')
-      .select(['user_id', customerName('orders').as('name')])
-      .distinct()
-      .where('business_day', '=', today)
-      .where('orders.status', 'in', shopStatuses)
-      .execute()
-    return JSON.stringify(
-      rows.map(({ user_id: userId, name }) => ({ userId, alike: alikeKey(name) })),
-    )
-  })
-  return JSON.parse(people)
+async function cachedLookAlikes(context: Context): Promise<ReadonlySet<string>> {
+  const read = async () => JSON.stringify(await lookAlikes(context))
+  return new Set(JSON.parse(await context.cache.get(`look-alikes ${businessDay(context)}`, read)))
 }
 
 /** SQL: the users of open orders behind one of the same venue, whose ranks change with it. */

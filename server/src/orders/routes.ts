@@ -14,7 +14,13 @@ import { countMyOrders } from './count-reads.ts'
 import { listOrders } from './listed-orders.ts'
 import { markSeen } from './mark-seen.ts'
 import { moveOrder } from './move-order.ts'
-import { findOrderWithCourse, listMyHistory, listMyOrders, listMyQueue } from './order-reads.ts'
+import {
+  findOrderWithCourse,
+  listMyHistory,
+  listMyOrders,
+  listMyQueue,
+  lookAlikes,
+} from './order-reads.ts'
 import { placeOrder } from './place-order.ts'
 import { remindOf } from './remind.ts'
 import { searchOrders } from './search-orders.ts'
@@ -47,6 +53,7 @@ export function orderRoutes(deps: RouteDeps) {
     linkNext(request, reply, query, rows)
     return rows
   })
+  route(deps, contract.listLookAlikes, () => lookAlikes(context))
   route(deps, searchOrdersEndpoint, async ({ caller, query, request, reply }) => {
     const search = () => longRead(searchOrders(longReads, query))
     const { body, next } = await searches(caller.id, search)

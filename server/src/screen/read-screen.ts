@@ -1,25 +1,22 @@
 import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
-import { openStatuses } from '@tumbler/rules/order-lifecycle'
+import { activeStatuses } from '@tumbler/rules/order-lifecycle'
 import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { alikeKey } from '../orders/alike-key.ts'
-import { customerName, type OrderRow } from '../orders/order-reads.ts'
+import { customerName, lookAlikes, type OrderRow } from '../orders/order-reads.ts'
 import { readWait } from '../orders/wait-reads.ts'
 import { shopState, shopStatus } from '../shop/shop-reads.ts'
-import { countOrders } from '../statistics/statistics-reads.ts'
 
-/** More does not fit on a screen. */
-const maxShown = 12
-const readyMinutes = 15
+/** Ten pages of a screen each. */
+const maxPreparing = 140
+const maxReady = 60
 
 type Row = OrderRow & { name: string; is_on_screen: boolean }
 
 /** What a screen in the cafe shows to everybody: first names and drinks (product-rules §17). */
 export async function readScreen(context: Context): Promise<PublicScreen> {
-  const { database, clock } = context
-  const earliest = new Date(clock().getTime() - readyMinutes * 60_000)
-  const rows = await database
+  const rows = await context.database
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
@@ -28,17 +25,11 @@ export async function readScreen(context: Context): Promise<PublicScreen> {
       sql<boolean>`coalesce(users.is_on_screen, true)`.as('is_on_screen'),
     ])
     .where('business_day', '=', businessDay(context))
-    // What nobody says to have taken stays done all day.
-    .where(({ or, and, eb }) =>
-      or([
-        eb('status', 'in', openStatuses),
-        and([eb('status', '=', 'done'), eb('done_at', '>', earliest)]),
-      ]),
-    )
+    .where('status', 'in', activeStatuses)
     .orderBy('order_date')
     .orderBy('orders.id')
     .execute()
-  const shown = shownAs(rows)
+  const shown = shownAs(new Set(await lookAlikes(context, firstWord)))
   const open = rows.filter(({ status }) => status !== 'done')
   const isStarted = ({ status }: Row) => status === 'in-progress'
   const preparing = [...open.filter(isStarted), ...open.filter((row) => !isStarted(row))]
@@ -48,14 +39,11 @@ export async function readScreen(context: Context): Promise<PublicScreen> {
   const shop = shopStatus(context, await shopState(context))
   return {
     shop,
-    preparing: preparing.slice(0, maxShown).map(shown),
+    preparing: preparing.slice(0, maxPreparing).map(shown),
     preparingTotal: preparing.length,
-    ready: ready.slice(0, maxShown).map(shown),
+    ready: ready.slice(0, maxReady).map(shown),
     readyTotal: ready.length,
     wait: await waitOfNewOrder(context, shop),
-    barDrinks: shop.isBarOpen
-      ? (await countOrders(context, { categoryFor: 'bar' })).totalOrder
-      : null,
   }
 }
 
@@ -66,22 +54,23 @@ async function waitOfNewOrder(context: Context, shop: PublicScreen['shop']) {
   return cafe && { from: cafe.from, to: cafe.to }
 }
 
+const firstWord = (name: string) => name.split(' ')[0] ?? ''
+
 /** Names get a number where two people look alike, and where one does not want to appear. */
-function shownAs(rows: readonly Row[]) {
-  const firstWord = (name: string) => name.split(' ')[0] ?? ''
-  const people = Map.groupBy(rows, ({ name }) => alikeKey(firstWord(name)))
-  const isAlike = ({ name }: Row) =>
-    new Set(people.get(alikeKey(firstWord(name)))?.map(({ user_id, id }) => user_id ?? id)).size > 1
-  return (row: Row): ShownOrder => ({
-    id: row.id,
-    name: row.is_on_screen ? firstWord(row.name) : null,
-    number: !row.is_on_screen || isAlike(row) ? row.number : null,
-    menuName: row.menu_name,
-    categoryFor: row.category_for,
-    type: row.type,
-    sweetness: row.sweetness,
-    look: row.menu_look,
-    isInProgress: row.status === 'in-progress',
-    doneAt: row.status === 'done' ? (row.done_at?.toISOString() ?? null) : null,
-  })
+function shownAs(alike: ReadonlySet<string>) {
+  return (row: Row): ShownOrder => {
+    const name = firstWord(row.name)
+    return {
+      id: row.id,
+      name: row.is_on_screen ? name : null,
+      number: !row.is_on_screen || alike.has(alikeKey(name)) ? row.number : null,
+      menuName: row.menu_name,
+      categoryFor: row.category_for,
+      type: row.type,
+      sweetness: row.sweetness,
+      look: row.menu_look,
+      isInProgress: row.status === 'in-progress',
+      doneAt: row.status === 'done' ? (row.done_at?.toISOString() ?? null) : null,
+    }
+  }
 }

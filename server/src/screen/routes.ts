@@ -4,11 +4,13 @@ import { type RouteDeps, route } from '../http/route.ts'
 import { stringify } from '../http/serializer.ts'
 import { readScreen } from './read-screen.ts'
 import {
-  makeScreenLink,
-  readScreenLink,
+  addScreen,
+  changeScreen,
+  listScreens,
+  removeScreen,
+  replaceScreenLink,
   requireScreenLink,
-  revokeScreenLink,
-} from './screen-link.ts'
+} from './screen-links.ts'
 
 /** What time alone changes, such as a drink that was ready long ago, and who wants to be named. */
 const maxAgeMs = 2000
@@ -22,7 +24,15 @@ export function screenRoutes(deps: RouteDeps) {
     await requireScreenLink(context, params.token)
     return cache.get(String(Math.floor(context.clock().getTime() / maxAgeMs)), read)
   })
-  route(deps, contract.readScreenLink, () => readScreenLink(context))
-  route(deps, contract.makeScreenLink, ({ caller }) => makeScreenLink(context, caller))
-  route(deps, contract.revokeScreenLink, ({ caller }) => revokeScreenLink(context, caller))
+  route(deps, contract.listScreens, () => listScreens(context))
+  route(deps, contract.addScreen, ({ caller, body }) => addScreen(context, caller, body))
+  route(deps, contract.changeScreen, ({ caller, params, body }) =>
+    changeScreen(context, caller, { ...params, ...body }),
+  )
+  route(deps, contract.replaceScreenLink, ({ caller, params }) =>
+    replaceScreenLink(context, caller, params.id),
+  )
+  route(deps, contract.removeScreen, ({ caller, params }) =>
+    removeScreen(context, caller, params.id),
+  )
 }

@@ -42,7 +42,11 @@ export function shopStatus({ clock }: Context, shop: StoredShop): CafeStatus {
 }
 
 const hasScreen = async (database: Context['database']) =>
-  (await database.selectFrom('screen_link').select('id').executeTakeFirst()) !== undefined
+  (await database
+    .selectFrom('screen_link')
+    .select('screen_id')
+    .where('token_hash', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 /** What the browser needs of the settings; all of it is public. */
 export async function shopSettings(context: Context): Promise<ShopSettings> {

@@ -71,6 +71,7 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
 
   placeOrder: customers,
   listOrders: baristas,
+  listLookAlikes: baristas,
   searchOrders: staff,
   getOrder: signedIn,
   countMyOrders: customers,
@@ -108,9 +109,11 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   removeTumbler: customers,
 
   readScreen: everyone,
-  readScreenLink: staff,
-  makeScreenLink: staff,
-  revokeScreenLink: staff,
+  listScreens: staff,
+  addScreen: staff,
+  changeScreen: staff,
+  replaceScreenLink: staff,
+  removeScreen: staff,
 
   getPushKey: signedIn,
   subscribe: signedIn,

@@ -1,4 +1,5 @@
 import type { endpoints } from '@tumbler/contract/endpoints'
+import { addScreen } from '@tumbler/contract/screen'
 import { makeItem, makeOrder, makePicture } from './make-order.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
@@ -14,8 +15,13 @@ export async function validInput(app: TestApp, customer: TestUser): Promise<Vali
   const order = await makeOrder(app, customer, item)
   const picture = await makePicture(app, customer)
   const [{ id: user }, upload] = [await app.newUser('user'), picture.split('/').at(-1) ?? '']
+  const barista = await app.newUser('barista')
+  const { body: screen } = await barista.call(addScreen, { body: { name: 'TV' } })
   const found = { menu: item.id, category: item.categoryId, order: order.id, user, upload }
-  return { ids: { ...found, 'cafe-status': 'cafe-open' }, bodies: validBodies(item, picture) }
+  return {
+    ids: { ...found, 'cafe-status': 'cafe-open', 'screen-links': screen.id },
+    bodies: validBodies(item, picture),
+  }
 }
 
 function validBodies(item: { id: string; categoryId: string }, tumblerImage: string) {
@@ -60,6 +66,8 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     markSeen: { status: 'rejected' },
     addTumbler: { name: 'Blue', image: tumblerImage },
     renameTumbler: { name: 'Red' },
+    addScreen: { name: 'TV at the bar' },
+    changeScreen: { name: 'Canteen', isOn: true },
     subscribe: { ...device, keys: deviceKeys, locale: 'th' },
     unsubscribe: device,
     moveMyOrder: { status: 'cancel' },

@@ -1,14 +1,21 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { words } from '../i18n/words.ts'
 import { Button } from './ui/button.tsx'
 import { Row, Stack } from './ui/layout.tsx'
 import { TextField } from './ui/text-field.tsx'
 import { showToast } from './ui/toast.ts'
 
-type CopiedLinkProps = { label: string; url: string; autoFocus?: boolean }
+type CopiedLinkProps = {
+  label: string
+  url: string
+  autoFocus?: boolean
+  kind?: 'primary' | 'outline'
+  /** Stands behind the button. */
+  children?: ReactNode
+}
 
 /** A link to be copied: by the button, or by hand where the browser lets no page do it. */
-export function CopiedLink({ label, url, autoFocus }: CopiedLinkProps) {
+export function CopiedLink({ label, url, autoFocus, kind = 'primary', children }: CopiedLinkProps) {
   const group = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState('')
   const copy = async () => {
@@ -18,8 +25,8 @@ export function CopiedLink({ label, url, autoFocus }: CopiedLinkProps) {
     showToast({ kind: 'failure', title: words.common.notCopied, text: words.common.copyByHand })
   }
   return (
-    <Row ref={group} gap={8} align="stretch">
-      <Stack grows>
+    <Row ref={group} gap={8} align="stretch" wraps={children !== undefined}>
+      <Stack grows style={{ flexBasis: '14rem' }}>
         <TextField
           label={label}
           isLabelHidden
@@ -28,9 +35,10 @@ export function CopiedLink({ label, url, autoFocus }: CopiedLinkProps) {
           {...(autoFocus && { autoFocus })}
         />
       </Stack>
-      <Button icon="copy" onPress={() => void copy()}>
+      <Button kind={kind} icon="copy" onPress={() => void copy()}>
         {copied === url ? words.common.copied : words.common.copy}
       </Button>
+      {children}
     </Row>
   )
 }

@@ -12,6 +12,7 @@ import {
   openStatuses,
   type undoableStatuses,
 } from '@tumbler/rules/order-lifecycle'
+import { useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { pollInterval } from '../api/retry-after.ts'
@@ -26,7 +27,7 @@ import {
   recentOf,
   recentStatuses,
 } from './order-cache.ts'
-import { useChange } from './server-data.ts'
+import { useChange, useRead } from './server-data.ts'
 import { shareRowsById } from './structural-sharing.ts'
 
 /** All orders of today in these statuses. */
@@ -82,6 +83,12 @@ export const useRecentOrders = () =>
         ),
       ),
   })
+
+/** The `alike` of names that several people have who ordered today; it only ever gets more (product-rules §13). */
+export const useLookAlikes = (): ReadonlySet<string> => {
+  const { data } = useRead('listLookAlikes', {}, { queryKey: queryKeys.lookAlikes })
+  return useMemo(() => new Set(data), [data])
+}
 
 export const readOrder = (id: string) => call('getOrder', { params: { id } })
 

@@ -33,6 +33,7 @@ const liveKeys = [
   queryKeys.menu,
   queryKeys.archive,
   queryKeys.barTally,
+  queryKeys.lookAlikes,
   queryKeys.myPast,
   ...orderLists.map(({ queryKey }) => queryKey),
   queryKeys.statistics,
@@ -133,6 +134,7 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
       invalidateStatistics()
       invalidateLog()
     }
+    if (event.status === 'ordered') void invalidate(queryKeys.lookAlikes)
     await afterMutations(client, mutationKeys.orders, isAbout(event))
     for (const list of orderLists)
       void invalidate(list.queryKey, () => !isUpToDate(client, list, event))
@@ -157,7 +159,8 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
     if (isWaiting(client)) void invalidate(queryKeys.myToday)
   })
   socket.on('settings', () => {
-    for (const key of [queryKeys.settings, queryKeys.shopSettings]) void invalidate(key)
+    for (const key of [queryKeys.settings, queryKeys.shopSettings, queryKeys.screens])
+      void invalidate(key)
   })
   socket.on('menu', async (event) => {
     await afterMutations(client, mutationKeys.menu)

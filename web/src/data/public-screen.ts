@@ -4,6 +4,7 @@ import { call } from '../api/call.ts'
 import { byShopClock } from '../api/clock.ts'
 import { pollInterval } from '../api/retry-after.ts'
 import { useCategories } from './menu.ts'
+import { useChange, useRead } from './server-data.ts'
 import { useSettingsQuery } from './shop.ts'
 
 /** Milliseconds between two reads, for as long as the page is open, also unattended. */
@@ -13,7 +14,7 @@ const timeoutMs = 8000
 /** For settings and the like, on a page that is never reloaded. */
 const rarePoll = { refetchInterval: pollInterval(60_000) }
 
-/** `screen` is undefined until it is read, null once its link has ended. */
+/** `screen` is undefined until it is read, null where it is off. */
 export function usePublicScreen(token: string) {
   useSettingsQuery(rarePoll)
   const { data, dataUpdatedAt } = useQuery({
@@ -40,3 +41,17 @@ const readScreen = (token: string, signal: AbortSignal) =>
 /** The drinks of the bar, in the order of its menu. */
 export const useBarMenu = () =>
   (useCategories('bar', rarePoll).data ?? []).flatMap((category) => category.menu)
+
+/** How often staff see whether the screens show. */
+const screensPollMs = 30_000
+
+/** The public screens with their links, for staff. */
+export const useScreens = () =>
+  useRead('listScreens', {}, { refetchInterval: pollInterval(screensPollMs) })
+
+const refresh = ['listScreens', 'getSettings'] as const
+
+export const useAddScreen = () => useChange('addScreen', { refresh })
+export const useChangeScreen = () => useChange('changeScreen', { refresh })
+export const useReplaceScreenLink = () => useChange('replaceScreenLink', { refresh })
+export const useRemoveScreen = () => useChange('removeScreen', { refresh })

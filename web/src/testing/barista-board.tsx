@@ -64,6 +64,14 @@ export class BaristaBoard {
     return Object.assign(order, { status, rejectNote, reject_note: rejectNote, updatedAt })
   }
 
+  /** Names without an account are of different people. */
+  #lookAlikes(): string[] {
+    const byName = Map.groupBy(this.orders, ({ user }) => user.alike)
+    return [...byName]
+      .filter(([, orders]) => new Set(orders.map(({ id, user }) => user.id ?? id)).size > 1)
+      .map(([alike]) => alike)
+  }
+
   /** Notes the request; the answer is the status after it. */
   #changeShop(request: string, change: Partial<CafeStatus>): CafeStatus {
     this.requests.push(request)
@@ -98,6 +106,7 @@ export class BaristaBoard {
         return Object.assign(item as object, body)
       },
       listOrders: ({ query }) => this.orders.filter(hasStatus(query)),
+      listLookAlikes: () => this.#lookAlikes(),
       getOrder: ({ params }) => ({ ...this.orders.find(({ id }) => id === params.id), course: [] }),
       moveOrderAsBarista: ({ params, body }) => {
         const order = this.change(

@@ -30,7 +30,7 @@ export class FakeShopSettings {
 
   answers = (): Answers => ({
     readShopSettings: () => this.now,
-    readScreenLink: () => ({ since: null }),
+    listScreens: () => [],
     getSettings: () => ({ ...settings, ageMinutes: this.now.ageMinutes, team: this.now.team }),
     changeShopSettings: ({ body: { revision, ...values } }) => {
       this.sent.push({ revision, ...values })

@@ -67,6 +67,7 @@ export function openRoutes(
     listMyHistory: () => [],
     listTumblers: () => [],
     listOrders: () => [],
+    listLookAlikes: () => [],
     listUsers: () => [],
     markInactive: ({ params }) => ({ id: params.id, status: 'INACTIVE' }),
   }

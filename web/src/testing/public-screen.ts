@@ -30,7 +30,6 @@ export const screenOf = (given: Partial<PublicScreen> = {}): PublicScreen => ({
   ready: [],
   readyTotal: given.ready?.length ?? 0,
   wait: null,
-  barDrinks: null,
   ...given,
 })
 

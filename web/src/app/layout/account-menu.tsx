@@ -65,7 +65,7 @@ function AccountLinks({ onLeave }: { onLeave: () => void }) {
         to={accountPaths.devices}
         onLeave={onLeave}
       />
-      {role !== 'user' && (
+      {role === 'barista' && (
         <AccountLink
           icon="device-tv"
           label={words.publicScreen.title}

@@ -87,7 +87,7 @@ export function Button(props: ButtonProps) {
 }
 
 type LinkButtonProps = ButtonLook &
-  Pick<LinkProps, 'state' | 'replace' | 'onClick' | 'aria-label'> & {
+  Pick<LinkProps, 'state' | 'replace' | 'target' | 'onClick' | 'aria-label'> & {
     to: string
     children: ReactNode
     icon?: IconName

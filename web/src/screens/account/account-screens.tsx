@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router'
-import { ScreenLinkForm } from '../../components/order/screen-link-form.tsx'
+import { PublicScreens } from '../../components/order/public-screens.tsx'
 import { useMe } from '../../data/session.ts'
 import { words } from '../../i18n/words.ts'
-import { accountPaths, publicPaths } from '../../paths.ts'
+import { accountPaths, publicPaths, settingsPath } from '../../paths.ts'
 import { AccountPage } from './account-page.tsx'
 import { DevicesScreen } from './devices-screen.tsx'
 import { MyDataScreen } from './my-data-screen.tsx'
@@ -19,17 +19,18 @@ export function AccountScreens() {
   if (page === accountPaths.password) return <PasswordScreen />
   if (page === accountPaths.devices) return <DevicesScreen />
   if (page === accountPaths.data) return <MyDataScreen />
-  if (page === accountPaths.screen) return <ScreenLink />
+  if (page === accountPaths.screen) return <Screens />
   return <Navigate to={publicPaths.unauthorized} replace />
 }
 
-/** The link of the public screen: baristas and admins make and end it (product-rules §17). */
-function ScreenLink() {
+/** Of baristas; admins have it in the shop settings (product-rules §17). */
+function Screens() {
   const { role } = useMe()
+  if (role === 'admin') return <Navigate to={`${settingsPath}/public-screen`} replace />
   if (role === 'user') return <Navigate to={publicPaths.unauthorized} replace />
   return (
     <AccountPage title={words.publicScreen.title}>
-      <ScreenLinkForm />
+      <PublicScreens />
     </AccountPage>
   )
 }

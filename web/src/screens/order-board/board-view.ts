@@ -11,16 +11,6 @@ export const noBoard: Board = { waiting: [], inProgress: [] }
 
 export const ordersOf = ({ inProgress, waiting }: Board) => [...inProgress, ...waiting]
 
-/** The ids of orders of different people whose names look alike (product-rules §13). */
-export function lookAlikes(orders: readonly Order[]): ReadonlySet<string> {
-  const byName = Map.groupBy(orders, ({ user }) => user.alike)
-  const alike = [...byName.values()].filter(
-    // Names without an account are of different people.
-    (group) => new Set(group.map(({ id, user }) => user.id ?? id)).size > 1,
-  )
-  return new Set(alike.flat().map(({ id }) => id))
-}
-
 export function filteredBoard(board: Board, filter: QueueFilter): Board {
   if (filter === 'all') return board
   const isShown = ({ menu }: Order) => matchesFilter(filter, queueGroupOf(menu.category.name))

@@ -4,11 +4,11 @@ import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Text } from '../../components/ui/layout.tsx'
-import { useBoard, useCounter } from '../../data/board.ts'
+import { useCounter, useLookAlikes } from '../../data/board.ts'
 import { maxRecent } from '../../data/order-cache.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { words } from '../../i18n/words.ts'
-import { lookAlikes, noBoard, ordersOf } from './board-view.ts'
+import { noBoard } from './board-view.ts'
 import styles from './counter.module.css'
 import { CounterRow, counterIdOf } from './counter-row.tsx'
 import { useKey } from './keyboard.tsx'
@@ -79,8 +79,7 @@ function OnCounter({ undo, title }: OnCounterProps) {
     if (hasShifted) guardTaps(list.current)
   })
   const reverting = usePendingIds(mutationKeys.undoMove)
-  const { data: board = noBoard } = useBoard()
-  const alike = lookAlikes([...ordersOf(board), ...(orders ?? [])])
+  const alike = useLookAlikes()
   const { openPhoto, dialog } = usePhoto(orders ?? noBoard.waiting)
   if (!orders) return <QueryView query={query} words={words.myOrders} spinner={40} />
   if (orders.length === 0) return <Text tone="quiet">{words.board.nothingOnCounter}</Text>
@@ -91,7 +90,7 @@ function OnCounter({ undo, title }: OnCounterProps) {
           <CounterRow
             key={order.id}
             order={order}
-            dayNumber={alike.has(order.id) ? order.number : null}
+            dayNumber={alike.has(order.user.alike) ? order.number : null}
             isReverting={reverting.has(order.id)}
             undo={undo}
             onPhoto={openPhoto}

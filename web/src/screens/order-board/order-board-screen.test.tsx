@@ -72,6 +72,7 @@ const answers = (own: Answers = {}): Answers => ({
     flags = flagsOf(parseShopMode(params.value ?? '') as ShopMode)
     return { ...statusOf('all-close'), ...flags }
   },
+  listLookAlikes: () => [],
   listOrders: ({ query }) => orders.filter(hasStatus(query)),
   moveOrderAsBarista: ({ params, body }) => {
     const order = orders.find(({ id }) => id === params.id) as Order

@@ -8,7 +8,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useNewItems } from '../../components/use-new-items.ts'
-import { useBoard, useCounter } from '../../data/board.ts'
+import { useBoard, useLookAlikes } from '../../data/board.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { subscribeToOrderEvents } from '../../data/live.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
@@ -22,7 +22,6 @@ import { useAddRoute, useCancelRoute } from './board-routes.ts'
 import {
   type Board as BoardOrders,
   filteredBoard,
-  lookAlikes,
   noBoard,
   ordersOf,
   stillOpen,
@@ -167,8 +166,7 @@ function Board(props: BoardProps) {
   useCanceledNews()
   const all = useMemo(() => ordersOf(board), [board])
   const oldest = useMemo(() => oldestOf(all), [all])
-  const { data: onCounterNow } = useCounter()
-  const alike = useMemo(() => lookAlikes([...all, ...(onCounterNow ?? [])]), [all, onCounterNow])
+  const alike = useLookAlikes()
   const filtered = useMemo(() => filteredBoard(board, filter), [board, filter])
   const waitingDrinks = useSameDrinks(filtered.waiting)
   const startedDrinks = useSameDrinks(filtered.inProgress)
@@ -265,7 +263,7 @@ function Board(props: BoardProps) {
                       isAmongOldest={oldest.has(order.id)}
                       isMoving={moving.has(order.id)}
                       isSelected={isSelecting ? selected.includes(order) : undefined}
-                      dayNumber={alike.has(order.id) ? order.number : null}
+                      dayNumber={alike.has(order.user.alike) ? order.number : null}
                       keyNumber={keyNumberOf(order)}
                       actions={actions}
                     />

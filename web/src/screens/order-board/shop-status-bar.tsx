@@ -167,7 +167,7 @@ function MoreAbout({ shop, openOrders }: Pick<ShopPillProps, 'shop' | 'openOrder
   if (!wait) return null
   return (
     <span className={styles.part}>
-      <Fact label={texts.customersRead}>{texts.told(wait.from, wait.to)}</Fact>
+      <Fact label={texts.customersRead}>{words.common.wait(wait.from, wait.to)}</Fact>
     </span>
   )
 }

@@ -367,7 +367,7 @@ describe('what customers are told', () => {
 
   test('stands in the pill', async () => {
     board.open(told(10, 15))
-    await status('Cafe Open Customers read 10–15 min')
+    await status('Cafe Open Customers read about 10–15 min')
   })
 
   test('is over an hour from 60 minutes on', async () => {

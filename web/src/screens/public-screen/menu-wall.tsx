@@ -1,25 +1,27 @@
 import type { MenuItem } from '@tumbler/contract/menu'
+import type { CSSProperties } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useBarMenu } from '../../data/public-screen.ts'
-import { useBySecond } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './menu-wall.module.css'
-import { lettersOf, useIsEvening } from './use-screen-look.ts'
+import { usePage } from './pages.tsx'
+import { lettersOf } from './use-screen-look.ts'
 
-const pageSize = 9
+const columns = 4
+const maxCards = 12
 const pageMs = 20_000
 
-/** The drinks of the bar where nothing is ordered online, and how many were made today. */
-export function MenuWall({ drinks }: { drinks: number }) {
-  const isEvening = useIsEvening()
+/** The drinks of the bar where nothing is ordered online. */
+export function MenuWall() {
   const items = useBarMenu()
-  const pages = Math.max(1, Math.ceil(items.length / pageSize))
-  // By the clock, so that all screens turn their pages together.
-  const page = useBySecond((now) => Math.floor(now / pageMs) % pages)
+  // As equal as they can be: no page is one card on an empty wall.
+  const size = Math.ceil(items.length / Math.max(1, Math.ceil(items.length / maxCards)))
+  const page = usePage(items, Math.max(1, size), pageMs)
+  const rows = { '--rows': Math.max(2, Math.ceil(size / columns)) } as CSSProperties
   return (
     <div className={styles.wall}>
       <section className={styles.order}>
@@ -31,17 +33,9 @@ export function MenuWall({ drinks }: { drinks: number }) {
           garnish="cherry"
           className={styles.cocktail}
         />
-        {drinks > 0 && (
-          <p className={styles.drinks}>
-            <b>{drinks}</b>{' '}
-            {isEvening
-              ? words.publicScreen.drinksTonight(drinks)
-              : words.publicScreen.drinksToday(drinks)}
-          </p>
-        )}
       </section>
-      <ul className={styles.cards} aria-label={words.publicScreen.barMenu}>
-        {items.slice(page * pageSize, (page + 1) * pageSize).map((item) => (
+      <ul className={styles.cards} style={rows} aria-label={words.publicScreen.barMenu}>
+        {page.rows.map((item) => (
           <Card key={item.id} item={item} />
         ))}
       </ul>

@@ -9,12 +9,13 @@ import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './order-columns.module.css'
+import { Pager, usePage } from './pages.tsx'
 import { lettersOf } from './use-screen-look.ts'
 
-/** Rows and tiles that fit on a screen without scrolling. */
-const maxRows = 5
+/** Rows and tiles of a page: what fits on a screen without scrolling. */
+const maxRows = 14
 const maxTiles = 6
-const fewTiles = 4
+const pageMs = 10_000
 const minuteMs = 60_000
 /** Level in the glass of a drink in progress, 0 to 1. */
 const startedLevel = 0.6
@@ -30,19 +31,16 @@ export function OrderColumns({ screen }: { screen: PublicScreen }) {
 }
 
 function Preparing({ screen: { preparing, preparingTotal, wait } }: { screen: PublicScreen }) {
-  const rest = preparingTotal - Math.min(preparing.length, maxRows)
-  const foot = [
-    rest > 0 && words.publicScreen.more(rest),
-    wait && words.publicScreen.newOrder(wait.from, wait.to),
-  ].filter(Boolean)
+  const page = usePage(preparing, maxRows, pageMs)
   return (
     <section className={styles.preparing} aria-label={words.publicScreen.preparing}>
-      <h2>
-        {words.publicScreen.preparing} <span>{preparingTotal}</span>
-      </h2>
+      <div className={styles.head}>
+        <h2>{words.publicScreen.preparing}</h2>
+        {wait && <p>{words.publicScreen.newOrder(wait.from, wait.to)}</p>}
+      </div>
       {preparingTotal === 0 && <p className={styles.none}>{words.publicScreen.nobodyWaits}</p>}
       <ul>
-        {preparing.slice(0, maxRows).map((order) => (
+        {page.rows.map((order) => (
           <li key={order.id} className={styles.row}>
             <DrinkThumb
               {...appearanceOf(order)}
@@ -50,34 +48,34 @@ function Preparing({ screen: { preparing, preparingTotal, wait } }: { screen: Pu
               state="full"
               level={order.isInProgress ? startedLevel : 0}
             />
-            <Name order={order} />
-            <Drink order={order} />
+            <div className={styles.words}>
+              <Name order={order} />
+              <Drink order={order} />
+            </div>
           </li>
         ))}
       </ul>
-      {foot.length > 0 && <p className={styles.foot}>{foot.join(', ')}</p>}
+      <Pager page={page} size={maxRows} total={preparingTotal} ms={pageMs} />
     </section>
   )
 }
 
 function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen }) {
-  const shown = ready.slice(0, maxTiles)
+  const page = usePage(ready, maxTiles, pageMs)
   return (
     <section className={styles.ready} aria-label={words.publicScreen.ready}>
-      <h2>
-        {words.publicScreen.ready} <span>{readyTotal}</span>
-      </h2>
-      {shown.length === 0 && <p className={styles.none}>{words.publicScreen.nothingReady}</p>}
-      {/* A new name is read aloud, but not each minute that passes. */}
-      <ul
-        data-many={shown.length > fewTiles || undefined}
-        aria-live="polite"
-        aria-relevant="additions"
-      >
-        {shown.map((order) => (
+      <div className={styles.head}>
+        <h2>{words.publicScreen.ready}</h2>
+        {readyTotal > 0 && <p className={styles.count}>{readyTotal}</p>}
+      </div>
+      {readyTotal === 0 && <p className={styles.none}>{words.publicScreen.nothingReady}</p>}
+      {/* A new name is read aloud, but not each minute that passes, and no page that turns. */}
+      <ul aria-live={page.count === 1 ? 'polite' : 'off'} aria-relevant="additions">
+        {page.rows.map((order) => (
           <Tile key={order.id} order={order} />
         ))}
       </ul>
+      <Pager page={page} size={maxTiles} total={readyTotal} ms={pageMs} />
     </section>
   )
 }
@@ -126,17 +124,12 @@ function Name({ order: { name, number } }: { order: ShownOrder }) {
   )
 }
 
-/** With the type, unless the drink is called by it, such as Cocoa Frappe. */
-function Drink({ order: { menuName, type } }: { order: ShownOrder }) {
-  const typeName = type && words.common.types[type]
-  const isNamed = typeName && menuName.toLowerCase().includes(typeName.toLowerCase())
-  return (
-    <p className={styles.drink} style={lettersOf(menuName)}>
-      <span lang={langOf(menuName)}>{menuName}</span>
-      {typeName && !isNamed && <span>{typeName}</span>}
-    </p>
-  )
-}
+/** The type is seen in the picture. */
+const Drink = ({ order: { menuName } }: { order: ShownOrder }) => (
+  <p className={styles.drink} style={lettersOf(menuName)} lang={langOf(menuName)}>
+    {menuName}
+  </p>
+)
 
 const appearanceOf = ({ menuName, look, categoryFor, type }: ShownOrder): DrinkLook =>
   orderAppearance({ menu: { name: menuName, look, category: { categoryFor } }, type })

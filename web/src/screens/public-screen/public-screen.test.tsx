@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApp, people, settings } from '../../testing/open-app.tsx'
 import { openScreen, screenOf, shownOrder as shown } from '../../testing/public-screen.ts'
-import {
-  allOfRole,
-  controls,
-  findRole,
-  found,
-  press,
-  seen,
-  until,
-} from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
 
 test('a screen shows who is next and what is ready, without bars', async () => {
   const doneAt = new Date().toISOString()
@@ -17,19 +9,17 @@ test('a screen shows who is next and what is ready, without bars', async () => {
   openScreen({
     screen: () =>
       screenOf({
-        preparing: ['Mint', 'Ploy', 'Beam', 'Oat', 'Nam', 'Gun'].map((name) => shown(name)),
-        preparingTotal: 17,
+        preparing: [shown('Mint'), shown('Ploy', { number: 7 }), shown('Beam')],
         ready: [shown('Fah', { doneAt }), shown(null, { doneAt: earlier, number: 19 })],
-        readyTotal: 8,
         wait: { from: 10, to: 14 },
       }),
   })
   const preparing = await findRole('region', 'Preparing')
   expect(preparing.textContent).toBe(
-    `Preparing 17${['Mint', 'Ploy', 'Beam', 'Oat', 'Nam'].map((name) => `${name}LatteCold`).join('')}12 more, a new order: about 10–14 min`,
+    'Preparinga new order: about 10–14 minMintLattePloyNo. 7LatteBeamLatte',
   )
   const ready = await findRole('region', 'Ready')
-  expect(ready.textContent).toBe('Ready 8FahLatteColdJust nowNo. 19LatteCold4 min')
+  expect(ready.textContent).toBe('Ready2FahLatteJust nowNo. 19Latte4 min')
   expect(seen()).toContain('Cafe Open')
   for (const role of ['navigation', 'button', 'link']) expect(allOfRole(role, '')).toEqual([])
 })
@@ -48,37 +38,7 @@ test('the glass of a drink fills once it is being made', async () => {
   await until(() => expect(drawn()).not.toBe(empty))
 })
 
-test('a barista makes a link, which is shown once, and ends it', async () => {
-  let since: string | null = null
-  openApp('/account/screen', {
-    me: people.barista,
-    answers: {
-      readScreenLink: () => ({ since }),
-      makeScreenLink: () => {
-        since = new Date().toISOString()
-        return { url: 'http://localhost:3000/screen/abc' }
-      },
-      revokeScreenLink: () => {
-        since = null
-        return { since }
-      },
-    },
-  })
-  await until(() => expect(seen()).toContain('There is no link.'))
-  await press('Make a link')
-  await until(() =>
-    expect(controls('input', 'Link')[0]).toHaveProperty(
-      'value',
-      'http://localhost:3000/screen/abc',
-    ),
-  )
-  await press('End the link')
-  ;(await found('[role=alertdialog] button', 'End the link')).click()
-  await until(() => expect(seen()).toContain('There is no link.'))
-  expect(controls('input', 'Link')).toEqual([])
-})
-
-test('a customer has no link to make, but may keep the name off the screen', async () => {
+test('a customer has no screens to manage, but may keep the name off the screen', async () => {
   const sent: unknown[] = []
   const page = openApp('/account/screen', { me: people.user })
   await page.at('/unauthorized')

@@ -42,15 +42,15 @@ const Content = memo(function Content({ screen, view }: { screen: ScreenRead; vi
   if (!screen)
     return (
       <div className={styles.middle} role="status">
-        {view === 'ended' ? (
-          <p>{words.publicScreen.ended}</p>
+        {view === 'off' ? (
+          <p>{words.publicScreen.off}</p>
         ) : (
           <Spinner size={64} label={words.publicScreen.loading} />
         )}
       </div>
     )
   if (view === 'closed') return <ClosedPicture />
-  if (view === 'menu') return <MenuWall drinks={screen.barDrinks ?? 0} />
+  if (view === 'menu') return <MenuWall />
   return <OrderColumns screen={screen} />
 })
 

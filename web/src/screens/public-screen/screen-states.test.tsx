@@ -1,5 +1,5 @@
-import type { PublicScreen } from '@tumbler/contract/screen'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { categoryOf, itemOf, statusOf as status } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { readThai } from '../../testing/in-thai.ts'
@@ -89,7 +89,7 @@ describe('when both are closed', () => {
   test('the drinks on the counter are still shown', async () => {
     open({ ...closed, ready: [shownOrder('Oat', { doneAt: new Date().toISOString() })] })
     await says('Cafe and Bar are close')
-    expect(seen()).toContain('Ready 1OatLatteColdJust now')
+    expect(seen()).toContain('Ready1OatLatteJust now')
     expect(seen()).not.toContain('Sorry')
   })
 })
@@ -107,10 +107,14 @@ describe('the bar without online orders', () => {
       ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => itemOf(10 + index, name)),
     ),
   ]
-  const openBar = (time: string, isBarOrderable = false, given: Partial<PublicScreen> = {}) => {
+  const openBar = (
+    time: string,
+    isBarOrderable = false,
+    given: () => Partial<PublicScreen> = () => ({}),
+  ) => {
     setTime(time)
-    openScreen({
-      screen: () => screenOf({ shop: status('bar-open'), barDrinks: 96, ...given }),
+    return openScreen({
+      screen: () => screenOf({ shop: status('bar-open'), ...given() }),
       shopMode: 'bar-open',
       answers: {
         listCategories: ({ query }) => (query.get('categoryFor') === 'bar' ? menu : []),
@@ -120,42 +124,60 @@ describe('the bar without online orders', () => {
   }
   const cards = async () => (await findRole('list', 'Menu of the bar')).textContent
 
-  test('is a wall of its menu, nine drinks for 20 seconds', async () => {
+  test('is a wall of its menu', async () => {
     openBar('20T17:42:00')
-    await says('Take order at the bar only')
+    await says('Please order at the bar')
     await until(async () =>
       expect(await cards()).toBe(
-        'NegroniGin, bitterMojitoSold out todaySpritzSold out todayABCDEF',
+        'NegroniGin, bitterMojitoSold out todaySpritzSold out todayABCDEFG',
       ),
     )
+    expect(seen()).not.toContain('of 10')
+  })
+
+  test('of more than twelve drinks it shows equal pages, each 20 seconds', async () => {
+    menu[1]?.menu.push(...['H', 'I', 'J'].map((name, index) => itemOf(30 + index, name)))
+    onTestFinished(() => void menu[1]?.menu.splice(7))
+    openBar('20T17:42:00')
+    const first = 'NegroniGin, bitterMojitoSold out todaySpritzSold out todayABCD'
+    await until(async () => expect(await cards()).toBe(first))
     setTime('20T17:42:19')
-    await until(async () => expect(await cards()).toContain('Negroni'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(async () => expect(await cards()).toBe(first))
     setTime('20T17:42:20')
-    await until(async () => expect(await cards()).toBe('G'))
+    await until(async () => expect(await cards()).toBe('EFGHIJ'))
     setTime('20T17:42:40')
-    await until(async () => expect(await cards()).toContain('Negroni'))
+    await until(async () => expect(await cards()).toBe(first))
   })
 
   test('is light by day, and dark from 17:00', async () => {
     openBar('20T16:59:00')
-    await says('96 drinks today')
+    await says('Please order at the bar')
     expect(scheme()).toBe('light')
     setTime('20T17:00:00')
     document.dispatchEvent(new Event('visibilitychange'))
-    await says('96 drinks tonight')
-    expect(scheme()).toBe('dark')
+    await until(() => expect(scheme()).toBe('dark'))
   })
 
-  test('counts nothing before the first drink', async () => {
-    openBar('20T15:05:00', false, { barDrinks: 0 })
-    await says('Take order at the bar only')
-    expect(seen()).not.toContain('drinks')
+  test('goes before what nobody fetches of the cafe, but not before what is made or was just made', async () => {
+    const doneAt = new Date('2026-11-20T16:30:00+07:00').toISOString()
+    let given: Partial<PublicScreen> = { preparing: [shownOrder('Oat')] }
+    const page = openBar('20T16:30:00', false, () => given)
+    await findRole('region', 'Preparing')
+    given = { ready: [shownOrder('Oat', { doneAt })] }
+    void page.client.invalidateQueries({ queryKey: ['readScreen'] })
+    await says('OatLatteJust now')
+    setTime('20T16:44:59')
+    await says('OatLatte14 min')
+    setTime('20T16:45:00')
+    await says('Please order at the bar')
+    expect(seen()).not.toContain('Oat')
   })
 
   test('with online orders it shows them as in the cafe', async () => {
     openBar('20T17:42:00', true)
     await findRole('region', 'Preparing')
-    expect(seen()).not.toContain('Take order at the bar only')
+    expect(seen()).not.toContain('Please order at the bar')
   })
 })
 
@@ -169,6 +191,66 @@ describe('a drink that is ready', () => {
     expect(seen()).toContain('Just now')
     setTime('18T10:32:00')
     await says('FahCocoa Frappe1 min')
+  })
+})
+
+describe('more orders than fit', () => {
+  const many = (count: number, given: Partial<ShownOrder> = {}) =>
+    Array.from({ length: count }, (_, index) => shownOrder(`P${index + 1}`, given))
+  const names = async (region: string) => {
+    const rows = (await findRole('region', region)).querySelectorAll('li b')
+    return [...rows].map((row) => row.textContent)
+  }
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `P${from + index}`)
+
+  test('fourteen are prepared on a page, for ten seconds', async () => {
+    setTime('18T10:30:00')
+    open({ preparing: many(30), preparingTotal: 47 })
+    await says('1 to 14 of 47')
+    expect(await names('Preparing')).toEqual(range(1, 14))
+    setTime('18T10:30:09')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await says('1 to 14 of 47')
+    setTime('18T10:30:10')
+    await says('15 to 28 of 47')
+    expect(await names('Preparing')).toEqual(range(15, 28))
+    setTime('18T10:30:20')
+    await says('29 to 30 of 47')
+    setTime('18T10:30:30')
+    await says('1 to 14 of 47')
+  })
+
+  test('fourteen have no pages', async () => {
+    open({ preparing: many(14) })
+    await until(async () => expect(await names('Preparing')).toEqual(range(1, 14)))
+    expect(seen()).not.toContain('of 14')
+  })
+
+  test('six that are ready stay, seven turn', async () => {
+    setTime('18T10:30:00')
+    const doneAt = new Date('2026-11-18T09:30:00+07:00').toISOString()
+    let ready = many(6, { doneAt })
+    const page = openScreen({ screen: () => screenOf({ ready }) })
+    await until(async () => expect(await names('Ready')).toEqual(range(1, 6)))
+    expect(seen()).toContain('P6Latte60 min')
+    expect(seen()).not.toContain('of 6')
+    ready = many(7, { doneAt })
+    void page.client.invalidateQueries({ queryKey: ['readScreen'] })
+    await says('1 to 6 of 7')
+    setTime('18T10:30:10')
+    await says('7 of 7')
+    expect(await names('Ready')).toEqual(['P7'])
+  })
+
+  test('a wait from an hour on is said in words', async () => {
+    let wait = { from: 45, to: 55 }
+    const page = openScreen({ screen: () => screenOf({ wait }) })
+    await says('a new order: about 45–55 min')
+    wait = { from: 115, to: 210 }
+    void page.client.invalidateQueries({ queryKey: ['readScreen'] })
+    await says('a new order: over an hour')
+    expect(seen()).not.toContain('210')
   })
 })
 
@@ -198,19 +280,19 @@ describe('the connection', () => {
     expect(seen()).not.toContain('Mint')
   })
 
-  test('of a link that has ended shows no name again, not even offline', async () => {
+  test('of a screen that is off shows no name again, not even offline', async () => {
     let answer: () => unknown = () => mint
     const page = openScreen({ screen: () => answer() })
     await says('Mint')
     answer = () => refusal('NOT_FOUND')
     void page.client.invalidateQueries({ queryKey: ['readScreen'] })
-    await says('This link has ended.')
+    await says('This screen is off.')
     expect([seen().includes('Mint'), scheme()]).toEqual([false, 'dark'])
     answer = () => refusal('UNEXPECTED')
     await page.client.invalidateQueries({ queryKey: ['readScreen'] })
     setTime('18T10:33:00')
     await says('10:33')
-    expect(seen()).toContain('This link has ended.')
+    expect(seen()).toContain('This screen is off.')
     expect(seen()).not.toMatch(/Mint|No connection/)
   })
 })

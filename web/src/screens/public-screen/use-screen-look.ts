@@ -3,12 +3,12 @@ import { lengthOf } from '@tumbler/rules/limits'
 import { shopModeOf } from '@tumbler/rules/shop-mode'
 import type { CSSProperties } from 'react'
 import { type ShopVenue, useSettings, useShopMode } from '../../data/shop.ts'
-import { useShopTime } from '../../data/shop-time.ts'
+import { useBySecond, useShopTime } from '../../data/shop-time.ts'
 
-/** Undefined until it is read, null once the link has ended. */
+/** Undefined until it is read, null where it is off. */
 export type ScreenRead = PublicScreen | null | undefined
 
-export type ScreenView = 'loading' | 'ended' | 'orders' | 'menu' | 'closed'
+export type ScreenView = 'loading' | 'off' | 'orders' | 'menu' | 'closed'
 
 export interface ScreenLook {
   view: ScreenView
@@ -17,10 +17,13 @@ export interface ScreenLook {
   scheme: 'light' | 'dark' | undefined
 }
 
+/** So long a drink that is ready goes before the bar's menu. */
+const fetchMs = 15 * 60_000
+
 /** From this hour of the shop on it is evening in the bar. */
 const eveningHour = 17
 
-export const useIsEvening = (): boolean => useShopTime().hour >= eveningHour
+const useIsEvening = (): boolean => useShopTime().hour >= eveningHour
 
 /** For styles that make long texts smaller. */
 export const lettersOf = (text: string): CSSProperties =>
@@ -31,21 +34,28 @@ export function useScreenLook(screen: ScreenRead): ScreenLook {
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   const lastVenue = useShopMode().venue
   const isEvening = useIsEvening()
-  const view = viewOf(screen, isBarOrderable)
-  const venue = screen ? venueOf(screen) : view === 'ended' ? 'closed' : lastVenue
+  // A cafe's drink that nobody fetches does not hide the bar's menu for the whole evening.
+  const isToFetch = useBySecond((now) =>
+    Boolean(screen?.ready.some(({ doneAt }) => now - Date.parse(doneAt ?? '') < fetchMs)),
+  )
+  const isMoving = isToFetch || (screen?.preparingTotal ?? 0) > 0
+  const view = viewOf(screen, { isBarOrderable, isMoving })
+  const venue = screen ? venueOf(screen) : view === 'off' ? 'closed' : lastVenue
   const scheme =
-    view === 'ended' ? 'dark' : venue === 'bar' ? (isEvening ? 'dark' : 'light') : undefined
+    view === 'off' ? 'dark' : venue === 'bar' ? (isEvening ? 'dark' : 'light') : undefined
   return { view, venue, scheme }
 }
 
-function viewOf(screen: ScreenRead, isBarOrderable: boolean): ScreenView {
+type Bar = { isBarOrderable: boolean /** Orders are made, or were just made. */; isMoving: boolean }
+
+function viewOf(screen: ScreenRead, { isBarOrderable, isMoving }: Bar): ScreenView {
   if (screen === undefined) return 'loading'
-  if (screen === null) return 'ended'
-  // After the last call, and when the bar follows the cafe, drinks are still on the counter.
-  if (screen.preparingTotal + screen.readyTotal > 0) return 'orders'
+  if (screen === null) return 'off'
   const venue = venueOf(screen)
-  if (venue === 'closed') return 'closed'
-  return venue === 'bar' && !isBarOrderable ? 'menu' : 'orders'
+  if (venue === 'bar' && !isBarOrderable) return isMoving ? 'orders' : 'menu'
+  // After the last call drinks are still on the counter.
+  const hasOrders = screen.preparingTotal + screen.readyTotal > 0
+  return venue === 'closed' && !hasOrders ? 'closed' : 'orders'
 }
 
 function venueOf({ shop }: PublicScreen): ShopVenue {

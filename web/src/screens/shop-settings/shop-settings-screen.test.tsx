@@ -76,20 +76,6 @@ describe('the pages', () => {
     await has(words)
     expect(leftovers('Tumbler', 'Mali')).toEqual([])
   })
-
-  test('of the public screen makes its link at once', async () => {
-    let since: string | null = null
-    open('public-screen', {
-      readScreenLink: () => ({ since }),
-      makeScreenLink: () => {
-        since = '2026-11-18T03:00:00.000Z'
-        return { url: 'http://localhost/screen/abc', since }
-      },
-    })
-    await press('Make a link')
-    expect(await findRole('textbox', 'Link')).toHaveProperty('value', 'http://localhost/screen/abc')
-    await findRole('button', 'End the link')
-  })
 })
 
 describe('changes', () => {

@@ -2,10 +2,10 @@ import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
 import { type ComponentType, useId } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { ChangedSettings } from '../../components/order/changed-settings.tsx'
-import { ScreenLinkForm } from '../../components/order/screen-link-form.tsx'
+import { PublicScreens } from '../../components/order/public-screens.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
-import { Stack } from '../../components/ui/layout.tsx'
+import { Text } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useWhen } from '../../components/use-when.ts'
@@ -18,7 +18,6 @@ import { GoLivePage } from './go-live-page.tsx'
 import { HoursPage } from './hours-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { PersonalDataPage } from './personal-data-page.tsx'
-import { SettingsCard } from './settings-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './shop-settings.module.css'
 import { StatePage, useServerState } from './state-page.tsx'
@@ -106,11 +105,13 @@ export function ShopSettingsScreen() {
 
 function PublicScreenPage() {
   return (
-    <Stack gap={14}>
-      <SettingsCard title={words.shopSettings.groups['public-screen']} isPageTitle>
-        <ScreenLinkForm />
-      </SettingsCard>
-    </Stack>
+    <PublicScreens
+      title={
+        <Text as="h2" size="2xl" className={styles.pageTitle}>
+          {words.publicScreen.title}
+        </Text>
+      }
+    />
   )
 }
 

@@ -86,7 +86,7 @@ function Entries({ entries, hasNames = false }: EntriesProps) {
       {entries.map(({ id, at, event, actor, user, details }) => {
         const who = actor?.name ?? words.users.owner
         const sayEvent = words.users.events[event] ?? words.users.otherChange
-        const sentence = sayEvent(who, said(details.from), said(details.to))
+        const sentence = sayEvent(who, said(details.from ?? details.name), said(details.to))
         return (
           <Row
             key={id}

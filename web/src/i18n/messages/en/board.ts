@@ -151,8 +151,6 @@ export const board = {
     left: (count: number) => `${count} left`,
     inMinutes: (minutes: number) => `in ${minutes} min`,
     customersRead: 'Customers read',
-    told: (from: number, to: number) =>
-      to >= 60 ? 'over an hour' : from === to ? `${to} min` : `${from}–${to} min`,
     breakTooLong: (hours: number) => `A break lasts at most ${hours} hours.`,
     breakUntil: (time: string) => `Break until ${time}`,
     ordersGoOn: (count: number) =>

@@ -1,3 +1,4 @@
+import { isOverAnHour } from '@tumbler/rules/wait'
 import { addWords } from '../../add-words.ts'
 
 /** Shared by several screens. */
@@ -22,6 +23,11 @@ export const common = {
   venues: { cafe: 'Cafe', bar: 'Bar' },
   roles: { admin: 'Admin', user: 'User', barista: 'Barista' },
   types: { hot: 'Hot', cold: 'Cold', frappe: 'Frappe' },
+  /** Minutes until a drink is done; equal ends are one number. */
+  wait: (from: number, to: number): string =>
+    isOverAnHour({ from, to })
+      ? 'over an hour'
+      : `about ${from === to ? from : `${from}–${to}`} min`,
   percent: (sweetness: number) => `${sweetness} %`,
 }
 

@@ -1,4 +1,5 @@
 import { addWords } from '../../add-words.ts'
+import { common } from './common.ts'
 
 /** Cafe menu (spec §2); the line under the Friday text is demanded by product-rules §1. */
 export const menu = {
@@ -19,8 +20,7 @@ export const menu = {
   backAt: (time: string) => `Back at ${time}`,
   breakText: 'The barista is on a break. Ordering reopens automatically.',
   canOrderAgain: 'You can order again.',
-  /** Minutes until a drink that is ordered now is done; equal ends are one number. */
-  waitNow: (from: number, to: number) => `about ${from === to ? from : `${from}–${to}`} min now`,
+  waitNow: (from: number, to: number) => `${common.wait(from, to)} now`,
   lastCall: 'Last call: no new orders today',
   queueGoesOn: 'Orders in the queue are still made.',
   ofLimit: (used: number, limit: number) => `${used} of ${limit} today.`,

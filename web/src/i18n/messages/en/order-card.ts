@@ -1,4 +1,5 @@
 import { addWords } from '../../add-words.ts'
+import { common } from './common.ts'
 
 /** The tumbler, the wait and the actions on a card of My Order (product-rules §15). */
 export const orderCard = {
@@ -13,8 +14,7 @@ export const orderCard = {
   timeIsUp: 'Time is up. The barista may cancel this order.',
   /** Spoken, and read beside the clock: minutes and seconds that are left. */
   timeLeft: (minutes: number, seconds: number) => `${minutes} min ${seconds} s left`,
-  wait: (from: number, to: number) =>
-    from === to ? `Ready in about ${from} min` : `Ready in about ${from}–${to} min`,
+  wait: (from: number, to: number) => `Ready in ${common.wait(from, to)}`,
   sentBackToQueue: (time: string) => `Sent back to the queue at ${time}. You keep your place.`,
   sentBackToBarista: (time: string) => `Sent back at ${time}. It is with the barista again.`,
   reminded: (time: string) => `Reminder at ${time}: your drink is on the counter.`,

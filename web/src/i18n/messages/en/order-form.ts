@@ -1,5 +1,6 @@
 import type { DrinkType } from '@tumbler/rules/drinks'
 import { addWords } from '../../add-words.ts'
+import { common } from './common.ts'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -50,8 +51,7 @@ export const orderForm = {
   summary: 'Summary',
   tumblerNotice: 'All order will be cancelled if your tumblr is not at the bar for over 5 minutes',
   minutesBegin: 'The 5 minutes begin when it is your turn.',
-  readyIn: (from: number, to: number) =>
-    from === to ? `Ready in about ${from} min` : `Ready in about ${from}–${to} min`,
+  readyIn: (from: number, to: number) => `Ready in ${common.wait(from, to)}`,
   edit: 'Edit',
   place: 'Place order',
   placing: 'Placing order...',

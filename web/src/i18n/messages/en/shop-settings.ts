@@ -21,7 +21,7 @@ export const shopSettings = {
     announcements: 'Announcements',
     team: 'Team',
     'personal-data': 'Personal data',
-    'public-screen': 'Public screen',
+    'public-screen': 'Public screens',
     'go-live': 'Go live',
     state: 'State',
   },

@@ -79,8 +79,20 @@ export const users = {
     'settings-changed': (who: string) => `${who} changed the shop settings`,
     'names-exported': (who: string, from: string, to: string) =>
       `${who} downloaded orders with names, ${from} to ${to}`,
-    'screen-link-made': (who: string) => `${who} made a link to the public screen`,
+    'screen-link-made': (who: string, screen: string) =>
+      screen
+        ? `${who} added the public screen ${screen}`
+        : `${who} made a link to the public screen`,
     'screen-link-ended': (who: string) => `${who} ended the link to the public screen`,
+    'screen-link-replaced': (who: string, screen: string) =>
+      `${who} replaced the link of the public screen ${screen}`,
+    'screen-renamed': (who: string, from: string, to: string) =>
+      `${who} renamed the public screen ${from} to ${to}`,
+    'screen-turned-off': (who: string, screen: string) =>
+      `${who} turned off the public screen ${screen}`,
+    'screen-turned-on': (who: string, screen: string) =>
+      `${who} turned on the public screen ${screen}`,
+    'screen-removed': (who: string, screen: string) => `${who} removed the public screen ${screen}`,
     'went-live': (who: string) => `The demo ended; ${who} is the first admin`,
     'set-up': (who: string) => `${who} became the first admin by the set-up link`,
   },

@@ -144,8 +144,6 @@ export const board: typeof english = {
     left: (count) => `เหลือ ${count}`,
     inMinutes: (minutes) => `อีก ${minutes} นาที`,
     customersRead: 'ลูกค้าเห็น',
-    told: (from, to) =>
-      to >= 60 ? 'เกินหนึ่งชั่วโมง' : from === to ? `${to} นาที` : `${from}–${to} นาที`,
     breakTooLong: (hours) => `พักได้ไม่เกิน ${hours} ชั่วโมง`,
     breakUntil: (time) => `พักถึง ${time} น.`,
     ordersGoOn: (count) => `ออเดอร์ที่ค้าง ${count} ออเดอร์ทำต่อ`,

@@ -1,3 +1,4 @@
+import { isOverAnHour } from '@tumbler/rules/wait'
 import type { common as english } from '../en/common.ts'
 
 export const common: typeof english = {
@@ -21,5 +22,9 @@ export const common: typeof english = {
   venues: { cafe: 'คาเฟ่', bar: 'บาร์' },
   roles: { admin: 'แอดมิน', user: 'ผู้ใช้', barista: 'บาริสต้า' },
   types: { hot: 'ร้อน', cold: 'เย็น', frappe: 'ปั่น' },
+  wait: (from, to) =>
+    isOverAnHour({ from, to })
+      ? 'มากกว่า 1 ชั่วโมง'
+      : `ประมาณ ${from === to ? from : `${from}–${to}`} นาที`,
   percent: (sweetness) => `${sweetness} %`,
 }

@@ -1,4 +1,5 @@
 import type { menu as english } from '../en/menu.ts'
+import { common } from './common.ts'
 
 export const menu: typeof english = {
   title: 'เมนู',
@@ -13,7 +14,7 @@ export const menu: typeof english = {
   backAt: (time) => `กลับมาเวลา ${time} น.`,
   breakText: 'บาริสต้ากำลังพัก ระบบจะเปิดรับออเดอร์เองโดยอัตโนมัติ',
   canOrderAgain: 'สั่งได้อีกครั้งแล้ว',
-  waitNow: (from, to) => `ตอนนี้รอประมาณ ${from === to ? from : `${from}–${to}`} นาที`,
+  waitNow: (from, to) => `ตอนนี้รอ${common.wait(from, to)}`,
   lastCall: 'ปิดรับออเดอร์ใหม่ของวันนี้แล้ว',
   queueGoesOn: 'ออเดอร์ที่อยู่ในคิวจะได้รับการทำตามปกติ',
   ofLimit: (used, limit) => `วันนี้สั่งแล้ว ${used} จาก ${limit} แก้ว`,

@@ -1,4 +1,5 @@
 import type { orderCard as english } from '../en/order-card.ts'
+import { common } from './common.ts'
 
 export const orderCard: typeof english = {
   number: (number) => `หมายเลข ${number}`,
@@ -10,7 +11,7 @@ export const orderCard: typeof english = {
   minutesAfterBreak: (minutes) => `เริ่มนับ ${minutes} นาทีเมื่อบาริสต้ากลับมา`,
   timeIsUp: 'หมดเวลาแล้ว บาริสต้าอาจยกเลิกออเดอร์นี้',
   timeLeft: (minutes, seconds) => `เหลือ ${minutes} นาที ${seconds} วินาที`,
-  wait: (from, to) => `เสร็จในอีกประมาณ ${from === to ? from : `${from}–${to}`} นาที`,
+  wait: (from, to) => `เสร็จในอีก${common.wait(from, to)}`,
   sentBackToQueue: (time) => `กลับเข้าคิวเมื่อ ${time} น. คุณยังอยู่ในลำดับเดิม`,
   sentBackToBarista: (time) => `บาริสต้านำกลับไปทำต่อเมื่อ ${time} น.`,
   reminded: (time) => `เตือนเมื่อ ${time} น. เครื่องดื่มของคุณอยู่ที่เคาน์เตอร์`,

@@ -44,8 +44,7 @@ export const orderForm: typeof english = {
   summary: 'สรุปออเดอร์',
   tumblerNotice: 'ออเดอร์จะถูกยกเลิก หากแก้วส่วนตัวของคุณไม่อยู่ที่บาร์เกิน 5 นาที',
   minutesBegin: 'เริ่มนับ 5 นาทีเมื่อถึงคิวของคุณ',
-  readyIn: (from, to) =>
-    from === to ? `เสร็จในอีกประมาณ ${from} นาที` : `เสร็จในอีกประมาณ ${from}–${to} นาที`,
+  readyIn: (from, to) => `เสร็จในอีก${common.wait(from, to)}`,
   edit: 'แก้ไข',
   place: 'ยืนยันการสั่ง',
   placing: 'กำลังสั่ง...',

@@ -15,7 +15,7 @@ export const shopSettings: typeof english = {
     announcements: 'ประกาศ',
     team: 'ทีมงาน',
     'personal-data': 'ข้อมูลส่วนบุคคล',
-    'public-screen': 'จอหน้าร้าน',
+    'public-screen': 'หน้าจอสาธารณะ',
     'go-live': 'เริ่มใช้จริง',
     state: 'สถานะระบบ',
   },

@@ -370,7 +370,7 @@ describe('on the board', () => {
     board.add('Mocha', 'Nam', guest('Nam'))
     board.open()
     await findRole('button', 'Do Mocha, Nam')
-    expect(seen()).toContain('No. 1')
+    await until(() => expect(seen()).toContain('No. 1'))
     expect(seen()).toContain('No. 2')
   })
 
