@@ -179,7 +179,7 @@ export const listOrders = endpoint('listOrders', {
 
 export const getOrder = endpoint('getOrder', {
   summary: 'Read an order',
-  description: 'Customers read their own only. `course` holds its changes, first to last.',
+  description: 'Users read their own only. `course` holds its changes, first to last.',
   errors: ['NOT_FOUND'],
   params: byId,
   response: orderWithCourse,

@@ -20,6 +20,7 @@ import { Notifications, ScreenSwitch } from './account-switches.tsx'
 import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts'
+import { WaitingMark } from './waiting-mark.tsx'
 import '../../i18n/messages/en/account.ts'
 import '../../i18n/messages/en/session.ts'
 
@@ -167,7 +168,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       {links.length > 0 && (
         <nav className={styles.links} aria-label={words.navigation.main}>
           <ul>
-            {links.map(({ label, icon, to, covers, isDisabled }) => (
+            {links.map(({ label, icon, to, covers, isDisabled, waiting }) => (
               <li key={to}>
                 <NavigationItem
                   to={to}
@@ -178,6 +179,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
                 >
                   <Icon name={icon} size="1.625rem" />
                   {label}
+                  <WaitingMark count={waiting} />
                 </NavigationItem>
               </li>
             ))}

@@ -11,6 +11,7 @@ import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { type ShopVenue, useShopMode } from '../../data/shop.ts'
+import { useWaitingCount } from '../../data/users.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
@@ -20,6 +21,7 @@ import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 import styles from './top-bar.module.css'
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts'
+import { WaitingMark } from './waiting-mark.tsx'
 
 function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined }) {
   const { me } = useSession()
@@ -28,7 +30,7 @@ function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined 
     <>
       <Link
         className={styles.logo}
-        to={logoPath(me?.role ?? null, shopMode)}
+        to={logoPath(me?.role ?? null, shopMode, me?.hasFirstSteps)}
         aria-label={words.navigation.home}
       >
         <Mark venue={venue} size={36} />
@@ -55,7 +57,7 @@ function Links() {
   return (
     <nav className={styles.links} aria-label={words.navigation.main}>
       <ul>
-        {links.map(({ label, icon, to, covers, isDisabled }, index) => (
+        {links.map(({ label, icon, to, covers, isDisabled, waiting }, index) => (
           <li key={to} className={isAdmin && index >= firstFolded ? styles.folded : ''}>
             <NavigationItem
               to={to}
@@ -67,6 +69,7 @@ function Links() {
               <Icon name={icon} />
               {label}
               {to === paths.myOrders && <StandingBadge />}
+              <WaitingMark count={waiting} />
             </NavigationItem>
           </li>
         ))}
@@ -131,6 +134,9 @@ function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean
         <span className={styles.greeting} data-away={isNameAway || undefined}>
           {' '}
           {words.navigation.hi} <b>{name}</b>
+        </span>
+        <span className={styles.phoneMark}>
+          <WaitingMark count={useWaitingCount()} />
         </span>
         <Icon name="menu" />
       </AriaButton>

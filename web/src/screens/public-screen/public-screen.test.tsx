@@ -92,6 +92,7 @@ test('a customer has no link to make, but may keep the name off the screen', asy
           ...people.user,
           favOrder: null,
           hasPassword: true,
+          hasFirstSteps: false,
           isOnScreen: false,
           recentUploads: [],
         }
