@@ -128,7 +128,7 @@ const adminRoutes: RouteObject = {
     screenAt(adminPaths.userManagementInBarColours, userManagement, 'bar'),
     screenAt(adminOwnPaths.changes, changes),
     screenAt(adminOwnPaths.orderLog, orderLog),
-    screenAt(adminOwnPaths.firstSteps, firstSteps),
+    screenAt(adminOwnPaths.firstSteps, firstSteps, 'cafe'),
     screenAt(`${settingsPath}/:group?`, shopSettings),
   ],
 }

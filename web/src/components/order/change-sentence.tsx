@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
+import { inSentence } from '../../i18n/in-sentence.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { MailAddress } from '../mail-address.tsx'
@@ -39,11 +40,16 @@ export function ChangeSentence({ change, hasAddress = false }: ChangeSentencePro
     words.changes.someone
   )
   const [only] = changes
+  const ofHours = only?.setting === 'openingHours' ? [words.shopSettings.names.openingHours] : []
+  const what = only ? [...ofHours, nameOf(only)].join(', ') : ''
   if (event === 'settings-changed' && only && changes.length === 1)
     return (
       <p>
-        <Sentence say={(sign) => words.changes.changed(sign, nameOf(only))} parts={[who, null]} />:{' '}
-        <FromTo change={only} />
+        <Sentence
+          say={(sign) => words.changes.changed(sign, inSentence(what))}
+          parts={[who, null]}
+        />
+        : <FromTo change={only} />
       </p>
     )
   const say = words.changes.events[event] ?? words.changes.other

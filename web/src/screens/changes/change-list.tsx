@@ -27,6 +27,12 @@ const eventIcons: Record<AuditEvent, IconName> = {
 
 const roleIcons: Record<string, IconName> = { barista: 'coffee', admin: 'shield' }
 
+const settingIcons: Record<string, IconName> = {
+  ...{ openingHours: 'clock', stopOutsideHours: 'clock', orderLimitPerDay: 'receipt' },
+  ...{ team: 'id-badge-2', announcements: 'speakerphone', noticeText: 'message' },
+  ...{ bankAccountText: 'message', contactText: 'message', personalDataDays: 'shield' },
+}
+
 const endings: readonly AuditEvent[] = ['disabled', 'declined', 'deleted', 'screen-link-ended']
 
 /** Days, latest first, each with its changes. */
@@ -49,13 +55,15 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 
 function ChangeRow({ change }: { change: Change }) {
   const formatTime = useFormatTime()
-  const { at, event, details } = change
+  const { at, event, details, changes } = change
   const roleIcon = event === 'role-changed' ? roleIcons[details.to ?? ''] : undefined
+  const [only, second] = changes
+  const settingIcon = only && !second ? settingIcons[only.setting] : undefined
   return (
     <li className={styles.row}>
       <time dateTime={at}>{formatTime(at)}</time>
       <span className={styles.icon} data-ending={endings.includes(event) || undefined}>
-        <Icon name={roleIcon ?? eventIcons[event] ?? 'info-circle'} />
+        <Icon name={roleIcon ?? settingIcon ?? eventIcons[event] ?? 'info-circle'} />
       </span>
       <div className={styles.what}>
         <ChangeSentence change={change} hasAddress />

@@ -101,7 +101,7 @@ describe('a change of the shop settings', () => {
       changes: [change('openingHours', '9:00–16:00', '9:00–15:00', { part: 'cafe Mon' })],
     })
     open()
-    await says('Mali changed Monday cafe: 9:00–16:00 → 9:00–15:00')
+    await says('Mali changed opening hours, Monday cafe: 9:00–16:00 → 9:00–15:00')
     expect(document.querySelector('main s')?.textContent).toBe('9:00–16:00')
     expect(document.querySelector('main li b:last-child')?.textContent).toBe('9:00–15:00')
   })
