@@ -90,21 +90,4 @@ describe('an approval', () => {
       expect(events).toEqual(approved.status === 200 ? ['disabled', 'approved'] : ['declined'])
     }
   })
-
-  test('by an admin who is none any more when it is their turn gives no role', async () => {
-    const [caller, som] = [await app.newUser('admin'), await waiting()]
-    const { answered } = await app.database.kysely.transaction().execute(async (demotion) => {
-      await demotion.selectFrom('users').select('id').forUpdate().execute()
-      const request = approve(som.id, { role: 'admin' }, caller)
-      await expect.poll(() => app.waitingForLocks(), { interval: 5 }).toBe(1)
-      await demotion
-        .updateTable('users')
-        .set({ role: 'user' })
-        .where('id', '=', caller.id)
-        .execute()
-      return { answered: request }
-    })
-    expect((await answered).problem.code).toBe('NOT_ALLOWED')
-    expect(await changesOf(som.id)).toEqual([])
-  })
 })
