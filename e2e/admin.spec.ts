@@ -57,3 +57,24 @@ test(
     }
   },
 )
+
+test('an admin gives a role, finds the change, and the orders of the person', async ({ app }) => {
+  const ploy = app.demoUser('user')
+  await ploy.order('Latte')
+  const tablet = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'tablet' })
+  await tablet.getByRole('button', { name: 'Edit Ploy' }).click()
+  await tablet.getByRole('dialog').getByText('Barista').click()
+  await tablet.getByRole('button', { name: 'Save' }).click()
+  await expect(tablet.getByText('Ploy is a barista now').first()).toBeVisible()
+  await tablet.getByRole('link', { name: 'All changes' }).click()
+  await expect(tablet).toHaveURL('/changes')
+  const sentence = tablet.getByRole('listitem').filter({ hasText: 'Mali made Ploy' })
+  await expect(sentence).toContainText('Mali made Ploy (user@example.com) a barista')
+  await tablet.getByRole('textbox', { name: 'Person or word' }).fill('nobody')
+  await expect(tablet).toHaveURL('/changes?text=nobody')
+  await expect(tablet.getByText('No changes match')).toBeVisible()
+  await tablet.goBack()
+  await tablet.getByRole('button', { name: 'Edit Ploy' }).click()
+  await tablet.getByRole('link', { name: 'Orders of Ploy' }).click()
+  await expect(tablet.getByRole('button', { name: 'Orders of Ploy: show all' })).toBeVisible()
+})

@@ -21,7 +21,7 @@ const screens = {
       ...['/account/screen', '/shop-settings', '/shop-settings/opening-hours'],
       ...['/shop-settings/orders', '/shop-settings/texts', '/shop-settings/announcements'],
       ...['/shop-settings/team', '/shop-settings/personal-data', '/shop-settings/public-screen'],
-      ...['/shop-settings/go-live', '/shop-settings/state'],
+      ...['/shop-settings/go-live', '/shop-settings/state', '/changes', '/history-admin'],
     ],
   },
   'bar-open': {

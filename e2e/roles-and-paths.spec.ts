@@ -21,6 +21,8 @@ const headings = {
     '/userManagement': 'User Management',
     '/userManagement-bar': 'User Management',
     '/shop-settings': 'Shop Settings',
+    '/changes': 'All changes',
+    '/history-admin': 'All orders',
     '/dashboard-admin': 'Dashboard for Cafe',
     '/dashboard-admin-bar': 'Dashboard for Bar',
   },

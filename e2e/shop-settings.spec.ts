@@ -9,7 +9,7 @@ test('what an admin saves is on the phone of a customer at once', async ({ app }
   await tablet.getByRole('button', { name: 'Save' }).click()
   await expect(phone.getByText('Ordered 0/3').first()).toBeVisible()
   // The phone may hear of it first, and the tablet is not left with unsaved changes.
-  const saved = tablet.getByText('The changes are saved').first()
+  const saved = tablet.getByText('Saved', { exact: true }).first()
   await expect(saved).toBeVisible()
 
   await tablet.goto('/shop-settings/announcements')
@@ -41,11 +41,11 @@ test('of two admins at once the second sees what the first has saved', inAll, as
   await more(other)
   await more(one)
   await one.getByRole('button', { name: 'Save' }).click()
-  await expect(one.getByText('The changes are saved').first()).toBeVisible()
+  await expect(one.getByText('Saved', { exact: true }).first()).toBeVisible()
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Mali has saved meanwhile.').first()).toBeVisible()
   await other.getByRole('button', { name: 'Overwrite' }).click()
-  await expect(other.getByText('The changes are saved').first()).toBeVisible()
+  await expect(other.getByText('Saved', { exact: true }).first()).toBeVisible()
   const settings = await admin.request<{ orderLimitPerDay: number }>('GET', '/shop-settings')
   expect(settings.orderLimitPerDay).toBe(4)
 })

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as barTally from './bar-tally.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as firstSteps from './first-steps.ts'
 import * as goLive from './go-live.ts'
 import * as health from './health.ts'
 import * as menu from './menu.ts'
@@ -25,7 +26,7 @@ const chapters = {
   Session: session,
   Account: { ...account, ...ownData },
   Users: users,
-  Shop: { ...shop, ...shopSettings, ...goLive },
+  Shop: { ...shop, ...shopSettings, ...goLive, ...firstSteps },
   Menu: menu,
   Orders: { ...orders, ...orderSearch, ...walkUp },
   'Bar tally': barTally,

@@ -35,6 +35,8 @@ export interface LiveEvents {
   'cafe-status': (status: CafeStatus) => void
   /** An admin changed the shop settings. */
   settings: (change: { revision: number }) => void
+  /** Somebody waits for approval, or does not any more. Sent to all admins. */
+  accounts: () => void
   /** An item or a category changed; each has revisions of its own. */
   menu: (change: { id: string; revision: number }) => void
 }

@@ -9,6 +9,7 @@ test('what is searched', () => {
     status: 'done,picked',
     menu_id: id,
     categoryFor: 'cafe',
+    user: id,
     madeBy: id,
     startDate: '2026-11-01',
     endDate: '2026-11-18',
@@ -25,6 +26,7 @@ test('what is searched', () => {
       text: [x(101)],
       status: ['', 'all'],
       menu_id: wrongIds,
+      user: wrongIds,
       madeBy: wrongIds,
       cursor: [x(201)],
     },
@@ -40,10 +42,11 @@ test('what is found', () => {
       counts,
       days: [{ date: '2026-11-18', made: 1 }],
       baristas: [{ id, name: 'Nam' }],
+      customer: { id, name: 'Ploy' },
     },
     optional: below('orders[]', orderShape.optional),
-    nullable: [...below('orders[]', orderShape.nullable), 'counts', 'days', 'baristas'],
-    texts: [...below('orders[]', orderShape.texts), 'baristas[].name'],
+    nullable: [...below('orders[]', orderShape.nullable), 'counts', 'days', 'baristas', 'customer'],
+    texts: [...below('orders[]', orderShape.texts), 'baristas[].name', 'customer.name'],
   }
   expect(schemaFaults(searchOrders.response, shape)).toEqual([])
   expect(maxOrdersFound).toBe(100)

@@ -14,6 +14,8 @@ const found = z.object({
   days: z.nullable(z.array(z.object({ date: fields.date, made: z.int() }))),
   /** The baristas, by name; null but for the first page. */
   baristas: z.nullable(z.array(z.object({ id: fields.id, name: z.string() }))),
+  /** Whose orders were asked for; null where nobody's, and but for the first page. */
+  customer: z.nullable(z.object({ id: fields.id, name: z.string() })),
 })
 export type FoundOrders = z.infer<typeof found>
 
@@ -26,6 +28,8 @@ export const searchOrders = endpoint('searchOrders', {
     status: z.optional(statuses),
     menu_id: z.optional(fields.id),
     categoryFor: z.optional(fields.venue),
+    /** Whose account. */
+    user: z.optional(fields.id),
     /** Who made the drink. */
     madeBy: z.optional(fields.id),
     startDate: z.optional(fields.date),

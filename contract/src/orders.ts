@@ -185,7 +185,7 @@ export const listLookAlikes = endpoint('listLookAlikes', {
 
 export const getOrder = endpoint('getOrder', {
   summary: 'Read an order',
-  description: 'Customers read their own only. `course` holds its changes, first to last.',
+  description: 'Users read their own only. `course` holds its changes, first to last.',
   errors: ['NOT_FOUND'],
   params: byId,
   response: orderWithCourse,

@@ -49,6 +49,8 @@ const calls = {
     endUserSession: 'DELETE /user/:id/sessions/:sessionId',
     endUserSessions: 'DELETE /user/:id/sessions',
     listAudit: 'GET /audit',
+    countAudit: 'GET /audit/count',
+    readFirstSteps: 'GET /first-steps',
     listUsers: 'GET /user',
     changeUser: 'PATCH /user/:id',
     readShopSettings: 'GET /shop-settings',

@@ -43,6 +43,8 @@ export const routes = {
   countUsers: { method: 'GET', path: '/user/count', access: ['admin'] },
   approveUser: { method: 'POST', path: '/user/:id/approve', access: ['admin'] },
   listAudit: { method: 'GET', path: '/audit', access: ['admin'] },
+  countAudit: { method: 'GET', path: '/audit/count', access: ['admin'] },
+  readFirstSteps: { method: 'GET', path: '/first-steps', access: ['admin'] },
 
   getSettings: { method: 'GET', path: '/settings', access: 'public' },
   readShopSettings: { method: 'GET', path: '/shop-settings', access: ['admin'] },

@@ -154,8 +154,14 @@ test('the settings are answered with their last change', () => {
     ...shape,
     example: { ...shopSettings, revision: 3, changed: samples.changed },
     optional: [...samples.dates, 'changed.details.orderLimitPerDay'],
-    nullable: [...shape.nullable, 'changed', 'changed.by'],
-    texts: [...shape.texts, 'changed.by.name', 'changed.details.orderLimitPerDay'],
+    nullable: [
+      ...[...shape.nullable, 'changed', 'changed.by'],
+      ...['part', 'field', 'from', 'to'].map((name) => `changed.changes[].${name}`),
+    ],
+    texts: [
+      ...[...shape.texts, 'changed.by.name', 'changed.details.orderLimitPerDay'],
+      ...['setting', 'part', 'field', 'from', 'to'].map((name) => `changed.changes[].${name}`),
+    ],
     records: ['changed.details'],
   }
   expect(schemaFaults(settings.readShopSettings.response, response)).toEqual([])

@@ -116,6 +116,20 @@ const values = {
 export const shopSettingsValues = z.strictObject(values)
 export type ShopSettingsValues = z.infer<typeof shopSettingsValues>
 
+/** What happened to one setting, or to a part of it. */
+export const settingChange = z.object({
+  /** Such as `openingHours`. */
+  setting: z.string(),
+  /** A day, such as `cafe Mon` or `bar 2026-12-31`, or the name of a person or an announcement; null for all of it. */
+  part: z.nullable(z.string()),
+  /** Of the part, such as `position`, or the language of a text; `text` where `to` is what an earlier version wrote about all of it. */
+  field: z.nullable(z.string()),
+  /** Null where there was none, or where it is no text. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+})
+export type SettingChange = z.infer<typeof settingChange>
+
 const shopSettingsResponse = z.object({
   ...values,
   /** Raised by every change. */
@@ -125,8 +139,9 @@ const shopSettingsResponse = z.object({
     z.object({
       at: fields.timestamp,
       by: z.nullable(z.object({ id: fields.id, name: z.string() })),
-      /** What each setting was and is, such as `{orderLimitPerDay: '2 to 3'}`, as in the audit list. */
+      /** Both as in the audit list. */
       details: z.record(z.string(), z.string()),
+      changes: z.array(settingChange),
     }),
   ),
 })

@@ -167,19 +167,42 @@ describe('accounts', () => {
 test('the list of changes', () => {
   const { query, response } = users.listAudit
   const shape = {
-    example: { user: id, page: 2, pageSize: 10 },
+    example: {
+      ...{ user: id, text: 'mint', startDate: '2026-11-01', endDate: '2026-11-18' },
+      ...{ kind: 'accounts', page: 2, pageSize: 10 },
+    },
     isStrict,
-    optional: ['user', 'page', 'pageSize'],
-    refused: { user: wrongIds, page: [0], pageSize: [101] },
+    optional: ['user', 'text', 'startDate', 'endDate', 'kind', 'page', 'pageSize'],
+    texts: ['text'],
+    accepted: { text: ['', 'x'.repeat(100)], kind: ['settings', 'shop'] },
+    refused: { user: wrongIds, text: ['x'.repeat(101)], kind: ['all'], page: [0], pageSize: [101] },
   }
   expect(schemaFaults(query, shape)).toEqual([])
-  const person = { id, name: 'Ploy' }
+  const person = { id, name: 'Ploy', email: 'ploy@example.com' }
+  const change = { setting: 'team', part: 'Nok', field: 'name', from: 'Nok', to: 'Nam' }
   const details = { from: 'user', to: 'barista' }
   const list = {
-    example: [{ id: '1', at, event: 'role-changed', actor: person, user: person, details }],
+    example: [
+      {
+        id: '1',
+        at,
+        event: 'role-changed',
+        actor: person,
+        user: person,
+        details,
+        changes: [change],
+      },
+    ],
     optional: ['[].details.from', '[].details.to'],
-    nullable: ['[].actor', '[].user'],
-    texts: below('[]', ['id', 'actor.name', 'user.name', 'details.from', 'details.to']),
+    nullable: [
+      ...['[].actor', '[].user', '[].actor.email', '[].user.email'],
+      ...['part', 'field', 'from', 'to'].map((name) => `[].changes[].${name}`),
+    ],
+    texts: [
+      ...below('[]', ['id', 'actor.name', 'user.name', 'details.from', 'details.to']),
+      ...below('[]', ['actor.email', 'user.email']),
+      ...['setting', 'part', 'field', 'from', 'to'].map((name) => `[].changes[].${name}`),
+    ],
     records: ['[].details'],
     accepted: { '[].event': ['renamed', 'set-up'] },
   }

@@ -1,9 +1,10 @@
-import { auditEvents } from '@tumbler/rules/audit-events'
+import { auditEvents, auditKinds } from '@tumbler/rules/audit-events'
 import { limits } from '@tumbler/rules/limits'
 import * as z from 'zod/mini'
 import { signedInDevice } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
+import { settingChange } from './shop-settings.ts'
 import { codeMessage } from './validation.ts'
 
 export const me = z.object({
@@ -33,6 +34,8 @@ export const account = z.object({
   hasPassword: z.boolean(),
   /** Whether the name may stand on the public screen. */
   isOnScreen: z.boolean(),
+  /** An admin of a shop that has not opened yet: the first steps come first. */
+  hasFirstSteps: z.boolean(),
   /** Addresses of the pictures the user uploaded or ordered with last; newest first. */
   recentUploads: z.array(z.string()).check(z.maxLength(limits.recentPictures)),
 })
@@ -66,6 +69,7 @@ export const listUsers = endpoint('listUsers', {
     'Sorted by name; `search` looks in name and e-mail address. While there are more, the header Link names the next page.',
   query: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(100))),
+    /** Without those who wait. */
     role: z.optional(fields.role),
     state: z.optional(z.enum(['active', 'disabled', 'waiting'])),
     page: fields.pageNumber,
@@ -76,6 +80,8 @@ export const listUsers = endpoint('listUsers', {
 
 export const countUsers = endpoint('countUsers', {
   summary: 'Count the accounts',
+  description: 'Those that `search` finds. Who waits counts in `all` and `waiting` only.',
+  query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(100))) }),
   response: z.object({
     all: z.int(),
     user: z.int(),
@@ -132,9 +138,10 @@ export type PasswordLink = z.infer<typeof passwordLink>
 export const approveUser = endpoint('approveUser', {
   summary: 'Approve a new account',
   description:
-    'Where nobody has proven the address, the password of the registration ends, and `link` is to be handed to the owner, who sets one with it; else it is null.',
+    'With its role, a user where none is named. NOT_FOUND where it does not wait any more. Where nobody has proven the address, the password of the registration ends, and `link` is to be handed to the owner, who sets one with it; else it is null.',
   errors: ['NOT_FOUND'],
   params: z.strictObject({ id: fields.id }),
+  body: z.nullish(z.strictObject({ role: z.optional(fields.role) })),
   response: z.object({ ...user.shape, link: z.nullable(passwordLink) }),
 })
 
@@ -167,14 +174,27 @@ export const endUserSessions = endpoint('endUserSessions', {
   response: z.object({ endedSessions: z.int() }),
 })
 
-const auditedPerson = z.nullable(z.object({ id: fields.id, name: z.string() }))
+/** `email` is null where the account has ended. */
+const auditedPerson = z.nullable(
+  z.object({ id: fields.id, name: z.string(), email: z.nullable(z.string()) }),
+)
+
+const auditFilter = {
+  /** Whose account. */
+  user: z.optional(fields.id),
+  /** Part of a name or an address of who did it or whose account it is, or of what was changed. */
+  text: z.optional(z.string().check(z.maxLength(100))),
+  /** Half-open; all that is kept where neither is given. */
+  startDate: z.optional(fields.date),
+  endDate: z.optional(fields.date),
+}
 
 export const listAudit = endpoint('listAudit', {
-  summary: 'List the changes of accounts',
+  summary: 'List the changes by admins and baristas, and of accounts',
   description: 'Latest first. While there are more, the header Link names the next page.',
   query: z.strictObject({
-    /** Whose account. */
-    user: z.optional(fields.id),
+    ...auditFilter,
+    kind: z.optional(z.enum(auditKinds)),
     page: fields.pageNumber,
     pageSize: fields.pageSize,
   }),
@@ -189,8 +209,17 @@ export const listAudit = endpoint('listAudit', {
       user: auditedPerson,
       /** What it was and is, such as `{from: 'user', to: 'barista'}`. */
       details: z.record(z.string(), z.string()),
+      /** What was changed of the shop settings; `details.more` says how many more there were. */
+      changes: z.array(settingChange),
     }),
   ),
+})
+
+export const countAudit = endpoint('countAudit', {
+  summary: 'Count the changes',
+  description: 'Of each kind among all that match.',
+  query: z.strictObject(auditFilter),
+  response: z.record(z.enum(['all', ...auditKinds]), z.int()),
 })
 
 export const markInactive = endpoint('markInactive', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditEvents } from './audit-events.ts'
+import { auditEvents, auditKinds, eventsOf } from './audit-events.ts'
 
 test('the list of changes shows twenty-one kinds', () => {
   expect(auditEvents).toEqual([
@@ -25,4 +25,9 @@ test('the list of changes shows twenty-one kinds', () => {
     'went-live',
     'set-up',
   ])
+})
+
+test('each is of one kind', () => {
+  expect(auditKinds.flatMap(eventsOf).toSorted()).toEqual(auditEvents.toSorted())
+  expect(eventsOf('settings')).toEqual(['settings-changed'])
 })

@@ -1,26 +1,34 @@
-/** What the list of changes shows of an account: the changes by others, and its end (product-rules §13). */
-export const auditEvents = [
-  'renamed',
-  'role-changed',
-  'disabled',
-  'enabled',
-  'approved',
-  'declined',
-  'signed-out',
-  'reset-link-made',
-  'password-reset',
-  'deleted',
-  'settings-changed',
-  'names-exported',
-  'screen-link-made',
-  'screen-link-ended',
-  'screen-link-replaced',
-  'screen-renamed',
-  'screen-turned-off',
-  'screen-turned-on',
-  'screen-removed',
-  'went-live',
-  'set-up',
-] as const
+/** What the list of changes is filtered by. */
+export const auditKinds = ['accounts', 'settings', 'shop'] as const
+export type AuditKind = (typeof auditKinds)[number]
 
-export type AuditEvent = (typeof auditEvents)[number]
+/** What the list of changes shows: the changes of accounts by others, their end, and of the shop (product-rules §13). */
+const kindOfEvent = {
+  renamed: 'accounts',
+  'role-changed': 'accounts',
+  disabled: 'accounts',
+  enabled: 'accounts',
+  approved: 'accounts',
+  declined: 'accounts',
+  'signed-out': 'accounts',
+  'reset-link-made': 'accounts',
+  'password-reset': 'accounts',
+  deleted: 'accounts',
+  'settings-changed': 'settings',
+  'names-exported': 'shop',
+  'screen-link-made': 'shop',
+  'screen-link-ended': 'shop',
+  'screen-link-replaced': 'shop',
+  'screen-renamed': 'shop',
+  'screen-turned-off': 'shop',
+  'screen-turned-on': 'shop',
+  'screen-removed': 'shop',
+  'went-live': 'shop',
+  'set-up': 'shop',
+} as const satisfies Record<string, AuditKind>
+
+export type AuditEvent = keyof typeof kindOfEvent
+export const auditEvents = Object.keys(kindOfEvent) as [AuditEvent, ...AuditEvent[]]
+
+export const eventsOf = (kind: AuditKind): AuditEvent[] =>
+  auditEvents.filter((event) => kindOfEvent[event] === kind)

@@ -25,3 +25,8 @@ test.each<[Role, VenueFlags, LandingScreen, LandingScreen]>([
   expect(landing(role, shopModeOf(flags), 'start')).toBe(atStart)
   expect(landing(role, shopModeOf(flags), 'login')).toBe(afterLogin)
 })
+
+test('while a new shop has first steps, they are where an admin lands', () => {
+  for (const moment of ['start', 'login'] as const)
+    expect(landing('admin', 'all-close', moment, true)).toBe('first-steps')
+})

@@ -45,7 +45,14 @@ export const adminPaths = {
   barDashboard: '/dashboard-admin-bar',
 } as const
 
-/** For admins; not in the specification. Each group is a page below it. */
+/** For admins; not in the specification. */
+export const adminOwnPaths = {
+  changes: '/changes',
+  orderLog: '/history-admin',
+  firstSteps: '/first-steps',
+} as const
+
+/** The same. Each group is a page below it. */
 export const settingsPath = '/shop-settings'
 /** Exists in a demo only. */
 export const goLivePath = `${settingsPath}/go-live`
@@ -80,6 +87,7 @@ export function pathsFor(role: Role | null) {
     ...baristaPaths,
     cafeMenu: isCustomer ? customer.cafeMenu : publicPaths.cafeMenu,
     barMenu: isCustomer ? customer.barMenu : publicPaths.barMenu,
+    orderLog: role === 'admin' ? adminOwnPaths.orderLog : baristaPaths.orderLog,
     cafeDashboard: role === 'admin' ? adminPaths.cafeDashboard : baristaPaths.cafeDashboard,
     barDashboard: role === 'admin' ? adminPaths.barDashboard : baristaPaths.barDashboard,
     orderForm: (menuName: string, menuId: string) => fill(customer.orderForm, { menuName, menuId }),
@@ -95,7 +103,12 @@ export function pathsFor(role: Role | null) {
 export type Paths = ReturnType<typeof pathsFor>
 
 /** The table of spec §4 as paths: the bar lands everybody on the public bar menu. */
-export function landingPath(role: Role, shopMode: ShopMode, moment: 'start' | 'login'): string {
+export function landingPath(
+  role: Role,
+  shopMode: ShopMode,
+  moment: 'start' | 'login',
+  hasFirstSteps = false,
+): string {
   const paths = pathsFor(role)
   const landings: Record<LandingScreen, string> = {
     'bar-menu': publicPaths.barMenu,
@@ -103,12 +116,18 @@ export function landingPath(role: Role, shopMode: ShopMode, moment: 'start' | 'l
     'my-orders': paths.myOrders,
     closed: paths.closed,
     'order-board': paths.board,
+    'first-steps': adminOwnPaths.firstSteps,
   }
-  return landings[landing(role, shopMode, moment)]
+  return landings[landing(role, shopMode, moment, hasFirstSteps)]
 }
 
-/** The target of the logo (spec §2, "Top navigation bar"); the board for baristas, the menu for visitors. */
-export function logoPath(role: Role | null, shopMode: ShopMode | null): string {
+/** The target of the logo (spec §2, "Top navigation bar"); the board for baristas, the menu for visitors, the first steps while there are some. */
+export function logoPath(
+  role: Role | null,
+  shopMode: ShopMode | null,
+  hasFirstSteps = false,
+): string {
+  if (hasFirstSteps) return adminOwnPaths.firstSteps
   const paths = pathsFor(role)
   if (role === 'barista') return paths.board
   if (role === null) return publicPaths.cafeMenu

@@ -30,6 +30,7 @@ export const account = {
   ...me,
   favOrder: favourite,
   hasPassword: true,
+  hasFirstSteps: false,
   isOnScreen: false,
   recentUploads: ['/api/upload/image/1.webp'],
 }

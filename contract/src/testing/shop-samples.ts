@@ -36,6 +36,7 @@ export const changed = {
   at,
   by: { id, name: 'Fern' },
   details: { orderLimitPerDay: '2 to 3' },
+  changes: [{ setting: 'team', part: 'Nok', field: 'name', from: 'Nok', to: 'Nam' }],
 }
 
 const ofHours = (name: string) => [`openingHours.cafe.${name}`, `openingHours.bar.${name}`]

@@ -132,7 +132,10 @@ export async function confirmRegistration(
   const user = await makeAccount(context, pending, { isWaiting: registration === 'approve' })
   if (!user) throw new ApiError('CODE_EXPIRED')
   log.info({ event: 'registered', actor: user.id })
-  if (registration === 'approve') throw new ApiError('ACCOUNT_WAITING')
+  if (registration === 'approve') {
+    context.live.accountsChanged()
+    throw new ApiError('ACCOUNT_WAITING')
+  }
   const passwordHash = pending.password_hash
   const session = await openSession(context, tokens, { ...user, passwordHash, userAgent })
   if (!session) throw new ApiError('CODE_EXPIRED')

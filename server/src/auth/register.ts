@@ -61,5 +61,6 @@ export async function register(
     .executeTakeFirst()
   if (!user) throw new ApiError('REGISTRATION_FAILED')
   log.info({ event: 'registered', actor: user.id })
+  if (isWaiting) context.live.accountsChanged()
   return user
 }

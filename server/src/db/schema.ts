@@ -1,5 +1,5 @@
 import type { Language } from '@tumbler/contract/language'
-import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
+import type { SettingChange, ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import type { FavOrder } from '@tumbler/contract/users'
 import type { AuditEvent } from '@tumbler/rules/audit-events'
 import type { ChosenLook } from '@tumbler/rules/drink-offer'
@@ -76,6 +76,8 @@ interface AuditTable {
   user_id: string | null
   event: AuditEvent
   details: ColumnType<Record<string, unknown>, string, string>
+  /** Of the shop settings; null in other entries, and in those of an earlier version. */
+  changes: ColumnType<SettingChange[] | null, string | undefined, never>
 }
 
 /** How often something was tried that is limited, such as to sign in to an account. */
@@ -106,7 +108,7 @@ interface ShopTable {
   revision: Generated<number>
   /** Orders before this day have lost what is personal; YYYY-MM-DD. */
   anonymized_until: Generated<string | null>
-  /** Only what an admin has changed. */
+  /** Only what an admin has saved. */
   settings: ColumnType<StoredSettings, string | undefined, string>
   settings_revision: Generated<number>
   settings_changed_at: Generated<Date | null>

@@ -123,6 +123,7 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
   const ofShop = [
     'paused_until',
     'open_until',
+    'closed_at',
     'bar_opened_at',
     'bar_closed_at',
     'anonymized_until',

@@ -73,6 +73,7 @@ export async function endDemo(
           paused_until: null,
           is_last_call: false,
           open_until: null,
+          closed_at: null,
           bar_opened_at: null,
           bar_closed_at: null,
           anonymized_until: null,

@@ -9,6 +9,7 @@ import { moveMyOrder, moveOrderAsBarista } from '@tumbler/contract/orders'
 import { deleteAccount } from '@tumbler/contract/own-data'
 import { resetPassword } from '@tumbler/contract/session'
 import {
+  approveUser,
   changeUser,
   endUserSession,
   endUserSessions,
@@ -117,6 +118,23 @@ describe('the event of', () => {
       event === 'menu' ? [(payload as { id: string }).id] : [],
     )
     expect(changed).toEqual([categoryId, id])
+  })
+
+  test('that somebody waits for approval, or does not any more, goes to admins', async () => {
+    const mali = await app.newUser('admin')
+    const som = await app.newUser('user')
+    const connected = [await connect(mali.token), await connect(som.token), await connect()]
+    const waits = 'update users set is_available = false, is_waiting = true where id = $1'
+    await app.query(waits, som.id)
+    await mali.call(approveUser, { params: { id: som.id } })
+    await app.query(waits, som.id)
+    await mali.call(changeUser, { params: { id: som.id }, body: { isAvailable: 'unavailable' } })
+    await mali.call(changeUser, { params: { id: som.id }, body: { name: 'Som' } })
+    await afterEarlierEvents(fern, connected)
+    const told = connected.map(
+      ({ received }) => received.filter(({ event }) => event === 'accounts').length,
+    )
+    expect(told).toEqual([2, 0, 0])
   })
 
   test('a rejected move is not sent', async () => {

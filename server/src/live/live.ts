@@ -44,6 +44,8 @@ export interface Live {
   menuChanged(change: MenuPayload): void
   /** Role or availability changed: the user's sockets close and come back. */
   userChanged(userId: string): void
+  /** Somebody waits for approval, or does not any more. */
+  accountsChanged(): void
   /** The session has a newer access token: its sockets live until that expires. */
   sessionRenewed(sessionId: string, expiresAt: Date): void
   sessionEnded(sessionId: string): void
@@ -69,6 +71,7 @@ type ChangeEvent =
   | { type: 'settings'; change: SettingsPayload }
   | { type: 'menu'; change: MenuPayload }
   | { type: 'user'; userId: string }
+  | { type: 'accounts' }
   /** With milliseconds since 1970. */
   | { type: 'session-renewed'; sessionId: string; expiresAt: number }
   | { type: 'session-ended'; sessionId: string }
@@ -101,6 +104,7 @@ export type LiveSockets = Server<ClientEvents, LiveEvents, ProcessEvents, Socket
 
 export const rooms = {
   baristas: 'baristas',
+  admins: 'admins',
   user: (id: string) => `user:${id}`,
   session: (id: string) => `session:${id}`,
 }
@@ -158,6 +162,9 @@ export function livePublisher(options: PublisherOptions): Live {
       case 'user':
         authentication.close(rooms.user(event.userId))
         break
+      case 'accounts':
+        server.local.to(rooms.admins).emit('accounts')
+        break
       case 'session-renewed':
         authentication.renewSession(event.sessionId, event.expiresAt)
         break
@@ -192,6 +199,7 @@ export function livePublisher(options: PublisherOptions): Live {
     settingsChanged: ({ revision }) => publish({ type: 'settings', change: { revision } }),
     menuChanged: ({ id, revision }) => publish({ type: 'menu', change: { id, revision } }),
     userChanged: (userId) => publish({ type: 'user', userId }),
+    accountsChanged: () => publish({ type: 'accounts' }),
     sessionRenewed: (sessionId, expiresAt) =>
       publish({ type: 'session-renewed', sessionId, expiresAt: expiresAt.getTime() }),
     sessionEnded: (sessionId) => publish({ type: 'session-ended', sessionId }),

@@ -25,6 +25,8 @@ export const reconcileIntervalMs = 10_000
 
 const all = 'all'
 
+const roomsOf = { user: [], barista: [rooms.baristas], admin: [rooms.admins] }
+
 /** A page of this session has shown the news itself. */
 export type OnTold = (sessionId: string, news: z.output<typeof told>) => Promise<void>
 
@@ -80,9 +82,8 @@ export class SocketAuthentication {
     const hasClosed = [all, ...own].some((room) => (this.#closedAt.get(room) ?? 0) > closings)
     if (hasClosed) socket.disconnect(true)
     else if (user) {
-      const role = user.role === 'barista' ? [rooms.baristas] : []
       this.#hearTold(socket, user)
-      socket.join([rooms.user(user.id), rooms.session(user.sessionId), ...role])
+      socket.join([rooms.user(user.id), rooms.session(user.sessionId), ...roomsOf[user.role]])
       const connections = this.#socketsIn(rooms.user(user.id))
       for (const oldest of connections.slice(0, -maxConnectionsPerUser)) oldest.disconnect(true)
     }

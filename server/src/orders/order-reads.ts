@@ -83,23 +83,32 @@ export const placedBy = ({ id }: AuthenticatedUser) =>
 export const namedOrders = ({ database }: Context) =>
   database.selectFrom('orders').selectAll('orders').select(customerName('orders').as('user_name'))
 
-/** @throws NOT_FOUND also for an order that the caller may not see (product-rules §10). */
-export async function findOrder(context: Context, caller: AuthenticatedUser, id: string) {
+/**
+ * To change it, by its customer or a barista.
+ *
+ * @throws NOT_FOUND also for an order that the caller may not see (product-rules §10).
+ */
+export const findOrder = (context: Context, caller: AuthenticatedUser, id: string) =>
+  findOrderOf(context, caller.role === 'barista' ? null : caller.id, id)
+
+/** Of this user, or with null of anyone. */
+async function findOrderOf(context: Context, userId: string | null, id: string) {
   const row = await namedOrders(context)
     .where('orders.id', '=', id)
-    .$if(caller.role !== 'barista', (query) => query.where('orders.user_id', '=', caller.id))
+    .$if(userId !== null, (query) => query.where('orders.user_id', '=', userId))
     .executeTakeFirst()
   if (!row) throw new ApiError('NOT_FOUND')
   return orderResponse(row, row.user_name)
 }
 
-/** With its changes, first to last. @throws NOT_FOUND */
+/** With its changes, first to last; baristas and admins read everybody's. @throws NOT_FOUND */
 export async function findOrderWithCourse(
   context: Context,
   caller: AuthenticatedUser,
   id: string,
 ): Promise<OrderWithCourse> {
-  const order = await findOrder(context, caller, id)
+  const isStaff = caller.role !== 'user'
+  const order = await findOrderOf(context, isStaff ? null : caller.id, id)
   const moves = await context.database
     .selectFrom('order_moves')
     .leftJoin('users', 'users.id', 'order_moves.actor_id')
@@ -111,7 +120,7 @@ export async function findOrderWithCourse(
     from,
     to,
     at: moved_at.toISOString(),
-    by: caller.role === 'barista' || actor_id === caller.id ? name : null,
+    by: isStaff || actor_id === caller.id ? name : null,
   }))
   return { ...order, course }
 }

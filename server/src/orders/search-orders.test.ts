@@ -1,5 +1,6 @@
 import { searchOrders } from '@tumbler/contract/order-search'
 import {
+  getOrder,
   handOver,
   listMyHistory,
   listOrders,
@@ -86,6 +87,42 @@ describe('the search', () => {
     expect(baristas?.map(({ name }) => name)).toEqual(expect.arrayContaining(['Fern', 'Nok']))
     expect(await found({ startDate: '2026-11-17', endDate: '2026-11-18' })).toEqual([])
     expect(await found({ startDate: '2026-11-18', endDate: '2026-11-19' })).toHaveLength(4)
+  })
+
+  test('lists the orders of one account, and says whose', async () => {
+    const gun = (await search({ text: 'กันต์' })).body.orders[0]?.user
+    expect(await found({ user: ploy.id })).toEqual([ids.cancelled, ids.made])
+    const { body } = await search({ user: gun?.id ?? '', status: 'rejected' })
+    expect(body.orders.map(({ id }) => id)).toEqual([ids.rejected])
+    expect(body.customer).toEqual({ id: gun?.id, name: 'กันต์ 100%' })
+    expect(body.counts).toMatchObject({ picked: 0, rejected: 1, ordered: 1 })
+    expect((await search()).body.customer).toBeNull()
+    expect((await search({ user: '018f4f9e-0000-7000-8000-000000000000' })).body).toMatchObject({
+      orders: [],
+      customer: null,
+    })
+  })
+
+  test('is for admins too, who also read each order and who made it; a user does neither', async () => {
+    const mali = await app.newUser('admin', 'Mali')
+    const { orders } = (await search({}, mali)).body
+    expect(orders.map(({ id }) => id)).toContain(ids.made)
+    const read = (reader: TestUser) => reader.call(getOrder, { params: { id: ids.made } })
+    const { body } = await read(mali)
+    expect(body.user.name).toBe('Ploy')
+    expect(body.course.map(({ to, by }) => [to, by])).toEqual([
+      ['ordered', 'Ploy'],
+      ['in-progress', 'Nok'],
+      ['done', 'Nok'],
+      ['picked', 'Fern'],
+    ])
+    const oat = await app.newUser('user', 'Oat')
+    expect([(await search({}, oat)).status, (await read(oat)).status]).toEqual([403, 404])
+    expect((await read(ploy)).body.course.map(({ by }) => by)).toEqual(['Ploy', null, null, null])
+    // Reading is all: to change it stays with its customer and the baristas.
+    const change = { params: { id: ids.waiting }, body: { status: 'cancel' } }
+    const moved = await mali.call(moveMyOrder, change)
+    expect(moved.status).toBe(404)
   })
 
   test('goes on after a hundred, and misses nothing that comes in between', async () => {

@@ -29,7 +29,7 @@ interface Place {
 export async function searchOrders(context: Context, query: Query) {
   const after = query.cursor === undefined ? null : placeOf(query.cursor)
   const found = matching(context, query)
-  const [rows, figures, baristas] = await Promise.all([
+  const [rows, figures, baristas, customer] = await Promise.all([
     found
       .$if(query.status !== undefined, (orders) => orders.where('status', 'in', query.status ?? []))
       .$if(after !== null, (orders) =>
@@ -45,17 +45,18 @@ export async function searchOrders(context: Context, query: Query) {
       .execute(),
     after === null ? figuresOf(context, query) : { counts: null, days: null },
     after === null ? listBaristas(context) : null,
+    after === null ? findCustomer(context, query.user) : null,
   ])
   const shown = rows.slice(0, maxOrdersFound)
   const last = shown.at(-1)
   const next = rows.length > shown.length && last ? cursorOf(last) : null
-  const body: FoundOrders = { orders: shown.map(listedResponse), ...figures, baristas }
+  const body: FoundOrders = { orders: shown.map(listedResponse), ...figures, baristas, customer }
   return { body, next }
 }
 
 function matching(context: Context, query: Query) {
   const { startDate, endDate } = daysOf(context, query)
-  const { text = '', menu_id: menuId, categoryFor, madeBy } = query
+  const { text = '', menu_id: menuId, categoryFor, user, madeBy } = query
   return listedOrders(context)
     .where('orders.business_day', '>=', startDate)
     .where('orders.business_day', '<', endDate)
@@ -63,6 +64,7 @@ function matching(context: Context, query: Query) {
     .$if(categoryFor !== undefined, (orders) =>
       orders.where('category_for', '=', categoryFor ?? 'cafe'),
     )
+    .$if(user !== undefined, (orders) => orders.where('orders.user_id', '=', user ?? ''))
     .$if(madeBy !== undefined, (orders) =>
       orders.where(
         sql<boolean>`exists (
@@ -123,6 +125,16 @@ const listBaristas = ({ database }: Context) =>
     .orderBy(wordOrder(sql`name`))
     .orderBy('id')
     .execute()
+
+async function findCustomer({ database }: Context, id: string | undefined) {
+  if (id === undefined) return null
+  const found = await database
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found ?? null
+}
 
 const cursorOf = (row: { business_day: string; order_date: Date; id: string }) =>
   Buffer.from([row.business_day, row.order_date.toISOString(), row.id].join(' ')).toString(

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@tumbler/contract/endpoint'
+import { describeChange, isSame } from '@tumbler/contract/setting-changes'
 import type * as contract from '@tumbler/contract/shop-settings'
 import { afterCommit } from '../after-commit.ts'
 import { ApiError } from '../api-error.ts'
@@ -9,14 +9,13 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { EventLog } from '../event-log.ts'
 import { applyOpeningHours } from './change-shop.ts'
-import { describeChange } from './describe-change.ts'
 import { mergedSettings } from './settings-reads.ts'
 import { readShopSettings } from './shop-reads.ts'
 
 type Change = BodyOf<typeof contract.changeShopSettings>
 
 /**
- * Changes what differs of what is sent, with its entry in the audit list. Placing an order compares
+ * Stores what is sent; what differs is changed, with its entry in the audit list. Placing an order compares
  * the shop's revision, so none is placed by outdated settings.
  *
  * @throws CONFLICT when `revision` is not the present one.
@@ -38,6 +37,9 @@ export async function changeShopSettings(
   return readShopSettings(context)
 }
 
+/** As many as an entry of the audit list holds. */
+const maxChanges = 50
+
 /** Undefined when everything is as sent already. */
 function storeChange(
   { database, settings, clock }: Context,
@@ -54,30 +56,36 @@ function storeChange(
       throw new ApiError('CONFLICT')
     const before = mergedSettings(settings, shop.settings)
     const after = { ...before, ...sent }
-    const names = (Object.keys(sent) as (keyof typeof sent)[]).filter(
-      (name) => !isDeepStrictEqual(before[name], after[name]),
-    )
-    if (names.length === 0) return undefined
-    const stored = Object.fromEntries(names.map((name) => [name, after[name]]))
+    const sentNames = Object.keys(sent) as (keyof typeof sent)[]
+    const names = sentNames.filter((name) => !isSame(before[name], after[name]))
+    const stored = Object.fromEntries(sentNames.map((name) => [name, after[name]]))
+    const merged = JSON.stringify({ ...shop.settings, ...stored })
+    if (names.length === 0) {
+      // A first value that is saved as it was is the shop's own from now on.
+      if (sentNames.some((name) => shop.settings[name] === undefined))
+        await transaction.updateTable('shop').set({ settings: merged }).execute()
+      return undefined
+    }
     const next = shop.settings_revision + 1
     await transaction
       .updateTable('shop')
       .set(({ eb }) => ({
-        settings: JSON.stringify({ ...shop.settings, ...stored }),
+        settings: merged,
         settings_revision: next,
         settings_changed_at: clock(),
         settings_changed_by: caller.id,
         revision: eb('revision', '+', 1),
       }))
       .execute()
+    const changes = names.flatMap((name) => describeChange(name, before[name], after[name]))
+    const more = changes.length - maxChanges
     await audit(transaction, {
       at: clock(),
       actorId: caller.id,
       userId: null,
       event: 'settings-changed',
-      details: Object.fromEntries(
-        names.map((name) => [name, describeChange(name, before[name], after[name])]),
-      ),
+      ...(more > 0 && { details: { more: String(more) } }),
+      changes: changes.slice(0, maxChanges),
     })
     return { revision: next, names }
   })

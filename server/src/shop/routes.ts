@@ -1,3 +1,4 @@
+import * as firstSteps from '@tumbler/contract/first-steps'
 import * as contract from '@tumbler/contract/shop'
 import * as shopSettingsContract from '@tumbler/contract/shop-settings'
 import { cachedRoute } from '../http/cached-route.ts'
@@ -11,6 +12,7 @@ import {
   pauseShop,
 } from './change-shop.ts'
 import { changeShopSettings } from './change-shop-settings.ts'
+import { readFirstSteps } from './first-steps-reads.ts'
 import { readShopSettings, shopSettings, shopState, shopStatus } from './shop-reads.ts'
 
 export function shopRoutes(deps: RouteDeps) {
@@ -20,6 +22,7 @@ export function shopRoutes(deps: RouteDeps) {
   route(deps, shopSettingsContract.changeShopSettings, ({ caller, body, request: { log } }) =>
     changeShopSettings(context, caller, body, log),
   )
+  route(deps, firstSteps.readFirstSteps, () => readFirstSteps(context))
   cachedRoute(deps, contract.getCafeStatus, async () =>
     shopStatus(context, await shopState(context)),
   )

@@ -3,6 +3,7 @@ import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
 import { flagsOf, type ShopState } from '@tumbler/rules/shop-mode'
+import { detailsAndChanges } from '../audit.ts'
 import { registrationMode } from '../auth/registration-mode.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -100,14 +101,18 @@ export async function readShopSettings({
     .selectFrom('shop')
     .leftJoin('users', 'users.id', 'settings_changed_by')
     .select(['settings', 'settings_revision', 'settings_changed_at', 'users.id', 'users.name'])
-    .select(({ selectFrom }) =>
-      selectFrom('audit')
-        .select('details')
-        .where('event', '=', 'settings-changed')
-        .orderBy('audit.id', 'desc')
-        .limit(1)
-        .as('details'),
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('audit')
+          .select(['details', 'changes'])
+          .where('event', '=', 'settings-changed')
+          .orderBy('audit.id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
     )
+    .select(['details', 'changes'])
     .executeTakeFirstOrThrow()
   return {
     ...mergedSettings(settings, shop.settings),
@@ -115,7 +120,11 @@ export async function readShopSettings({
     changed: shop.settings_changed_at && {
       at: shop.settings_changed_at.toISOString(),
       by: shop.id !== null && shop.name !== null ? { id: shop.id, name: shop.name } : null,
-      details: (shop.details ?? {}) as Record<string, string>,
+      ...detailsAndChanges({
+        event: 'settings-changed',
+        details: shop.details ?? {},
+        changes: shop.changes,
+      }),
     },
   }
 }

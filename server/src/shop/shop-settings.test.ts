@@ -76,7 +76,8 @@ test('the environment gives the first values; what is changed stays, on a server
     changed: {
       at: fresh.now.toISOString(),
       by: { id: admin.id, name: 'Ann' },
-      details: { orderLimitPerDay: '5 to 3' },
+      details: {},
+      changes: [{ setting: 'orderLimitPerDay', part: null, field: null, from: '5', to: '3' }],
     },
   })
   const restarted = await openSecondApp(fresh, { orderLimitPerDay: 9, imageRetentionDays: 99 })

@@ -36,6 +36,8 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   endUserSession: admins,
   endUserSessions: admins,
   listAudit: admins,
+  countAudit: admins,
+  readFirstSteps: admins,
   getMe: signedIn,
   listUsers: admins,
   changeMe: signedIn,

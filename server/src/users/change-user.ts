@@ -61,6 +61,7 @@ export async function changeUser(
   if (isOtherRole) log.info({ event: 'role-changed', ...ids, ...roles })
   if (isSwitched) log.info({ event: after.is_available ? 'user-enabled' : 'user-disabled', ...ids })
   if (isOtherRole || isSwitched) context.live.userChanged(id)
+  if (before.is_waiting && !after.is_waiting) context.live.accountsChanged()
   return userOf(after)
 }
 
@@ -70,7 +71,11 @@ interface Kept {
   staysAdmin: boolean
 }
 
-async function keepAnAdmin(transaction: Transaction<Tables>, { caller, id, staysAdmin }: Kept) {
+/** @throws LAST_ADMIN; NOT_ALLOWED for a caller who is an admin no more. */
+export async function keepAnAdmin(
+  transaction: Transaction<Tables>,
+  { caller, id, staysAdmin }: Kept,
+) {
   const admins = await transaction
     .selectFrom('users')
     .select('id')
@@ -127,14 +132,21 @@ async function auditChange(
       event: 'renamed',
       details: { from: before.name, to: name },
     })
-  if (before.role !== role)
+  // An approval names the role that it gives.
+  const isApproved = before.is_waiting && !after.is_waiting && isAvailable
+  if (before.role !== role && !isApproved)
     await audit(transaction, {
       ...entry,
       event: 'role-changed',
       details: { from: before.role, to: role },
     })
   if (before.is_waiting && !after.is_waiting)
-    await audit(transaction, { ...entry, event: isAvailable ? 'approved' : 'declined' })
+    await audit(transaction, {
+      ...entry,
+      ...(isAvailable
+        ? { event: 'approved', details: { role: after.role } }
+        : { event: 'declined' }),
+    })
   else if (before.is_available !== isAvailable)
     await audit(transaction, {
       ...entry,

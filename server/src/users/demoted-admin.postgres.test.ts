@@ -39,6 +39,30 @@ test.each(cases)(
   },
 )
 
+test.each(demotions)(
+  'an admin who %s while waiting to approve gives no role',
+  async (_, columns) => {
+    const [caller, som] = [await app.newUser('admin'), await app.newUser('user')]
+    // Proven, as the link for another address checks the caller by itself.
+    const waits =
+      'update users set is_waiting = true, is_available = false, is_email_confirmed = true where id = $1'
+    await app.query(waits, som.id)
+    const before = await rightsOf(som.id)
+    const { answered } = await app.database.kysely.transaction().execute(async (demotion) => {
+      await demotion.selectFrom('users').select('id').forUpdate().execute()
+      const request = caller.call(approveUser, {
+        ...{ params: { id: som.id }, body: { role: 'admin' } },
+      })
+      await expect.poll(() => app.waitingForLocks(), { interval: 5 }).toBe(1)
+      await demotion.updateTable('users').set(columns).where('id', '=', caller.id).execute()
+      return { answered: request }
+    })
+    const { status, problem } = await answered
+    expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
+    expect(await rightsOf(som.id)).toEqual(before)
+  },
+)
+
 test.each(['makeResetLink', 'approveUser'] as const)(
   '%s of a session that a new password ends meanwhile makes no link',
   async (call) => {

@@ -33,6 +33,7 @@ describe('the favourite drink', () => {
       role,
       favOrder: favourite(),
       hasPassword: true,
+      hasFirstSteps: false,
       isOnScreen: true,
       recentUploads: [],
     }

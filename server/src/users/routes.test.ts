@@ -120,10 +120,16 @@ describe('the list of users', () => {
     expect({ all, user, barista, admin, disabled, waiting }).toEqual({
       ...before,
       all: before.all + 2,
-      user: before.user + 1,
       barista: before.barista + 1,
       disabled: before.disabled + 1,
       waiting: before.waiting + 1,
+    })
+    expect(await list({ role: 'user', search: 'Som' })).toEqual([])
+    expect((await mali.call(countUsers, { query: { search: 'THE BARISTA' } })).body).toEqual({
+      ...{ all: 1, user: 0, barista: 1, admin: 0, disabled: 1, waiting: 0 },
+    })
+    expect((await mali.call(countUsers, { query: { search: som.email } })).body).toMatchObject({
+      ...{ all: 1, user: 0, waiting: 1 },
     })
   })
 })
@@ -150,8 +156,8 @@ describe('the audit list', () => {
     ])
     expect((await since())[0]).toMatchObject({
       at: app.now.toISOString(),
-      actor: { id: mali.id, name: 'Mali' },
-      user: { id: ploy.id, name: 'พลอย' },
+      actor: { id: mali.id, name: 'Mali', email: mali.email },
+      user: { id: ploy.id, name: 'พลอย', email: ploy.email },
     })
   })
 })

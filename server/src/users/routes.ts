@@ -1,6 +1,6 @@
 import * as contract from '@tumbler/contract/users'
 import * as walkUp from '@tumbler/contract/walk-up'
-import { listAudit } from '../audit.ts'
+import { countAudit, listAudit } from '../audit.ts'
 import { makeResetLink } from '../auth/reset-link.ts'
 import { endUserSession, endUserSessions, listUserSessions } from '../auth/sessions.ts'
 import { linkNext } from '../http/link-next.ts'
@@ -22,8 +22,10 @@ export function userRoutes(deps: RouteDeps) {
     return rows
   })
   route(deps, walkUp.findCustomers, ({ query }) => findCustomers(context, query.name))
-  route(deps, contract.countUsers, () => countUsers(context))
-  route(deps, contract.approveUser, ({ caller, params }) => approveUser(context, caller, params.id))
+  route(deps, contract.countUsers, ({ query }) => countUsers(context, query))
+  route(deps, contract.approveUser, ({ caller, params, body }) =>
+    approveUser(context, caller, { id: params.id, role: body?.role }),
+  )
   route(deps, contract.makeResetLink, ({ caller, params }) =>
     makeResetLink(context, caller, params.id),
   )
@@ -39,6 +41,7 @@ export function userRoutes(deps: RouteDeps) {
     linkNext(request, reply, query, rows)
     return rows
   })
+  route(deps, contract.countAudit, ({ query }) => countAudit(context, query))
   route(deps, contract.changeMe, ({ caller, body }) => changeMe(context, caller, body))
   route(deps, contract.changeUser, ({ caller, params, body, request }) =>
     changeUser(context, caller, { ...body, id: params.id }, request.log),

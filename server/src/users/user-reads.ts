@@ -1,6 +1,7 @@
 import type { QueryOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/users'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
+import { type Role, roles } from '@tumbler/rules/roles'
 import { type Selectable, sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
@@ -8,6 +9,7 @@ import type { Context } from '../context.ts'
 import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
 import { hasPart, wordOrder } from '../db/words.ts'
+import { hasFirstSteps } from '../shop/first-steps-reads.ts'
 import { availabilityOf } from '../spec-words.ts'
 import { addressOf, recentNames } from '../uploads/picture-reads.ts'
 
@@ -70,6 +72,12 @@ const states = {
   waiting: sql<boolean>`is_waiting`,
 }
 
+/** Who waits has no role yet. */
+const ofRole = (role: Role) => sql<boolean>`role = ${role} and not is_waiting`
+
+const matchesPart = (part: string) =>
+  sql<boolean>`(${hasPart(sql`name`, part)} or ${hasPart(sql`email`, part)})`
+
 /** All users in the order of their names, e-mail addresses included: for admins only. */
 export async function listUsers(
   context: Context,
@@ -82,10 +90,8 @@ export async function listUsers(
     .selectFrom('users')
     .select('id')
     .where('deleted_at', 'is', null)
-    .$if(part !== '', (query) =>
-      query.where(sql<boolean>`(${hasPart(sql`name`, part)} or ${hasPart(sql`email`, part)})`),
-    )
-    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
+    .$if(part !== '', (query) => query.where(matchesPart(part)))
+    .$if(role !== undefined, (query) => query.where(ofRole(role ?? 'user')))
     .$if(state !== undefined, (query) => query.where(states[state ?? 'active']))
     .orderBy(order)
     .limit(pageSize)
@@ -99,21 +105,24 @@ export async function listUsers(
   return rows.map(userOf)
 }
 
-/** All of them, and those of each role and state. */
-export async function countUsers({ database }: Context) {
+/** All that match, and those of each role and state. */
+export async function countUsers(
+  { database }: Context,
+  { search }: QueryOf<typeof contract.countUsers>,
+) {
+  const part = search?.trim() ?? ''
   const count = (which: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${which}))::int`
   return database
     .selectFrom('users')
     .select([
       count(sql`true`).as('all'),
-      count(sql`role = 'user'`).as('user'),
-      count(sql`role = 'barista'`).as('barista'),
-      count(sql`role = 'admin'`).as('admin'),
+      ...roles.map((role) => count(ofRole(role)).as(role)),
       count(states.disabled).as('disabled'),
       count(states.waiting).as('waiting'),
     ])
     .where('deleted_at', 'is', null)
+    .$if(part !== '', (query) => query.where(matchesPart(part)))
     .executeTakeFirstOrThrow()
 }
 
@@ -123,6 +132,7 @@ export const accountColumns = (userId: string) =>
     'favourite',
     'is_on_screen',
     sql<boolean>`password_hash is not null`.as('has_password'),
+    hasFirstSteps.as('has_first_steps'),
     recentNames(userId).as('recent_names'),
   ] as const
 
@@ -131,6 +141,7 @@ interface AccountRow extends contract.Me {
   favourite: contract.Account['favOrder']
   has_password: boolean
   is_on_screen: boolean
+  has_first_steps: boolean
   recent_names: string[]
 }
 
@@ -141,6 +152,7 @@ export function accountOf({ id, email, name, role, ...row }: AccountRow): contra
     favOrder: row.favourite,
     hasPassword: row.has_password,
     isOnScreen: row.is_on_screen,
+    hasFirstSteps: row.has_first_steps,
   }
 }
 

@@ -30,6 +30,8 @@ export const queryKeys = {
   statistics: ['statistics'],
   orderLog: ['order-log'],
   users: ['listUsers'],
+  userCounts: ['countUsers'],
+  firstSteps: ['readFirstSteps'],
 } as const
 
 /** The mutations that something waits for; all of an order share the first word. */

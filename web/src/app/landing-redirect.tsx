@@ -26,5 +26,5 @@ export function LandingRedirect() {
   const { shopMode } = useShopMode()
   const [isFirst] = useState(useContext(IsFirstVisit))
   if (!isFirst || !me || !shopMode) return <Outlet />
-  return <Navigate to={landingPath(me.role, shopMode, 'start')} replace />
+  return <Navigate to={landingPath(me.role, shopMode, 'start', me.hasFirstSteps)} replace />
 }

@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { lazyScreen } from '../components/lazy-screen.tsx'
 import {
+  adminOwnPaths,
   adminPaths,
   baristaPaths,
   customerPaths,
@@ -72,6 +73,8 @@ const orderLog = staffScreen('orderLog')
 const cafeDashboard = staffScreen('cafeDashboard')
 const barDashboard = staffScreen('barDashboard')
 const userManagement = staffScreen('userManagement')
+const changes = staffScreen('changes')
+const firstSteps = staffScreen('firstSteps')
 const shopSettings = staffScreen('shopSettings')
 const menuManagement = staffScreen('menuManagement')
 const category = staffScreen('category')
@@ -123,6 +126,9 @@ const adminRoutes: RouteObject = {
     screenAt(adminPaths.barDashboard, barDashboard),
     screenAt(adminPaths.userManagement, userManagement),
     screenAt(adminPaths.userManagementInBarColours, userManagement, 'bar'),
+    screenAt(adminOwnPaths.changes, changes),
+    screenAt(adminOwnPaths.orderLog, orderLog),
+    screenAt(adminOwnPaths.firstSteps, firstSteps, 'cafe'),
     screenAt(`${settingsPath}/:group?`, shopSettings),
   ],
 }

@@ -14,6 +14,9 @@ export const staffScreens = {
   barDashboard: () => dashboard('bar'),
   userManagement: async () =>
     (await import('../screens/user-management/user-management-screen.tsx')).UserManagementScreen,
+  changes: async () => (await import('../screens/changes/changes-screen.tsx')).ChangesScreen,
+  firstSteps: async () =>
+    (await import('../screens/first-steps/first-steps-screen.tsx')).FirstStepsScreen,
   shopSettings: async () =>
     (await import('../screens/shop-settings/shop-settings-screen.tsx')).ShopSettingsScreen,
   menuManagement: async () =>

@@ -38,6 +38,9 @@ const liveKeys = [
   ...orderLists.map(({ queryKey }) => queryKey),
   queryKeys.statistics,
   queryKeys.orderLog,
+  queryKeys.users,
+  queryKeys.userCounts,
+  queryKeys.firstSteps,
 ]
 
 /** Milliseconds that a page is hidden before everything is read again. */
@@ -155,17 +158,23 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
     await afterMutations(client, mutationKeys.shopMode)
     const isKnown = () => hashKey([client.getQueryData(queryKeys.cafeStatus)]) === hashKey([status])
     void invalidate(queryKeys.cafeStatus, () => !isKnown())
+    void invalidate(queryKeys.firstSteps)
     // A break is part of the wait.
     if (isWaiting(client)) void invalidate(queryKeys.myToday)
   })
-  socket.on('settings', () => {
-    for (const key of [queryKeys.settings, queryKeys.shopSettings, queryKeys.screens])
+  socket.on('accounts', () => {
+    for (const key of [queryKeys.users, queryKeys.userCounts, queryKeys.firstSteps])
       void invalidate(key)
+  })
+  socket.on('settings', () => {
+    const { settings, shopSettings, screens, firstSteps } = queryKeys
+    for (const key of [settings, shopSettings, screens, firstSteps]) void invalidate(key)
   })
   socket.on('menu', async (event) => {
     await afterMutations(client, mutationKeys.menu)
     for (const key of [queryKeys.menu, queryKeys.archive])
       void invalidate(key, () => !isMenuUpToDate(client, event))
+    void invalidate(queryKeys.firstSteps)
   })
 }
 

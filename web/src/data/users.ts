@@ -5,14 +5,18 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { InputOf } from '@tumbler/contract/endpoint'
+import type { Endpoints } from '@tumbler/contract/endpoints'
 import type { User } from '@tumbler/contract/users'
+import type { AuditKind } from '@tumbler/rules/audit-events'
 import { limits } from '@tumbler/rules/limits'
 import type { Role } from '@tumbler/rules/roles'
 import { call } from '../api/call.ts'
 import { updateCached } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
-import { useChange } from './server-data.ts'
+import { useChange, useRead } from './server-data.ts'
+import { useSession } from './session.ts'
 
 const pageSize = limits.maxPageSize
 export const userFilters = ['all', 'user', 'barista', 'admin', 'disabled'] as const
@@ -49,7 +53,7 @@ const userChange = (client: QueryClient) => ({
     }))
     void client.invalidateQueries({ queryKey: ['countUsers'] })
     // The panel that shows them closes now; the next one reads them again.
-    for (const read of ['listUserSessions', 'listAudit'])
+    for (const read of ['listUserSessions', 'listAudit', 'countAudit'])
       void client.invalidateQueries({ queryKey: [read], refetchType: 'none' })
   },
   onError: (error: unknown) => {
@@ -63,17 +67,30 @@ export const useChangeUser = () => useChange('changeUser', userChange(useQueryCl
 
 export const useApproveUser = () => useChange('approveUser', userChange(useQueryClient()))
 
-/** Latest first, of one user or of all. */
-export const useAudit = (user: string | null, pageSize: number) =>
+export type AuditFilter = InputOf<Endpoints['countAudit']>['query']
+
+/** The changes that match, latest first. */
+export const useAudit = (
+  filter: AuditFilter,
+  { kind, pageSize }: { kind?: AuditKind | undefined; pageSize: number },
+) =>
   useInfiniteQuery({
-    queryKey: ['listAudit', user, pageSize],
+    queryKey: ['listAudit', filter, kind, pageSize],
     queryFn: ({ pageParam, signal }) =>
       call(
         'listAudit',
-        { query: { ...(user && { user }), page: pageParam, pageSize } },
+        { query: { ...filter, ...(kind && { kind }), page: pageParam, pageSize } },
         { signal },
       ),
     initialPageParam: 1,
     getNextPageParam: (page, _pages, pageNumber) =>
       page.length < pageSize ? undefined : pageNumber + 1,
+    placeholderData: keepPreviousData,
   })
+
+/** People who wait for approval; none for those who cannot approve. */
+export const useWaitingCount = (): number => {
+  const isAdmin = useSession().me?.role === 'admin'
+  const { data } = useRead('countUsers', { query: {} }, { enabled: isAdmin })
+  return isAdmin ? (data?.waiting ?? 0) : 0
+}

@@ -7,6 +7,7 @@ export function accountOf(me: Me & Partial<Account>): Account {
   return {
     favOrder: null,
     hasPassword: true,
+    hasFirstSteps: false,
     isOnScreen: true,
     recentUploads: recent === null ? [] : [recent],
     ...me,

@@ -1,4 +1,4 @@
-import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
+import type { SettingChange, ShopSettingsResponse } from '@tumbler/contract/shop-settings'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { idOf, settings } from './cafe.ts'
 import { type Answers, refusal } from './fake-server.ts'
@@ -23,8 +23,13 @@ export class FakeShopSettings {
   }
 
   /** As another admin does. */
-  changeAs(name: string, values: Partial<ShopSettingsResponse>, details = {}) {
-    const changed = { at: '2026-11-18T03:00:00.000Z', by: { id: idOf(77), name }, details }
+  changeAs(name: string, values: Partial<ShopSettingsResponse>, changes: SettingChange[] = []) {
+    const changed = {
+      at: '2026-11-18T03:00:00.000Z',
+      by: { id: idOf(77), name },
+      details: {},
+      changes,
+    }
     this.now = { ...this.now, ...values, changed, revision: this.now.revision + 1 }
   }
 

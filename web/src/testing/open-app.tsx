@@ -69,6 +69,7 @@ export function openRoutes(
     listOrders: () => [],
     listLookAlikes: () => [],
     listUsers: () => [],
+    countUsers: () => ({ all: 1, user: 0, barista: 0, admin: 1, disabled: 0, waiting: 0 }),
     markInactive: ({ params }) => ({ id: params.id, status: 'INACTIVE' }),
   }
   vi.stubGlobal('fetch', network(fakeFetch({ ...answers, ...more.answers })))

@@ -22,6 +22,7 @@ import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 import { useLogOutAndLeave } from './use-log-out-and-leave.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
+import { WaitingMark } from './waiting-mark.tsx'
 import '../../i18n/messages/en/account.ts'
 import '../../i18n/messages/en/session.ts'
 
@@ -170,7 +171,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       {links.length > 0 && (
         <nav className={styles.links} aria-label={words.navigation.main}>
           <ul>
-            {links.map(({ label, icon, to, covers, isDisabled }) => (
+            {links.map(({ label, icon, to, covers, isDisabled, waiting }) => (
               <li key={to}>
                 <NavigationItem
                   to={to}
@@ -182,6 +183,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
                   <Icon name={icon} size="1.625rem" />
                   {label}
                   {to === paths.board && <WaitingBadge />}
+                  <WaitingMark count={waiting} />
                 </NavigationItem>
               </li>
             ))}

@@ -8,7 +8,9 @@ test('a page whose address the server refuses says so, until it is live again', 
   openApp('/')
   await findRole('link', 'Login')
   flushSync(connectionRefused)
-  expect(document.body.textContent).toContain('the server does not accept the address of this page')
+  expect(document.body.textContent).toContain(
+    'This page may be out of date: the server does not accept its address',
+  )
   flushSync(connectionFound)
   expect(document.body.textContent).not.toContain('does not accept')
 })

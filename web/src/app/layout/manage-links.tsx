@@ -6,6 +6,7 @@ import styles from './manage-links.module.css'
 import { NavigationItem } from './navigation-item.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 import barStyles from './top-bar.module.css'
+import { WaitingMark } from './waiting-mark.tsx'
 
 type ManageLinksProps = { links: readonly NavigationLink[] }
 
@@ -47,15 +48,17 @@ function Manage({ links, pathname }: ManageLinksProps & { pathname: string }) {
       >
         <Icon name="settings" />
         {words.navigation.manage}
+        <WaitingMark count={links.reduce((sum, { waiting = 0 }) => sum + waiting, 0)} />
         <Icon name="chevron-down" className={styles.sign} />
       </button>
       {isOpen && (
         <ul id={listId} className={styles.list}>
-          {links.map(({ label, icon, to, covers }) => (
+          {links.map(({ label, icon, to, covers, waiting }) => (
             <li key={to}>
               <NavigationItem to={to} covers={covers} className={styles.item}>
                 <Icon name={icon} size="1.4em" />
                 {label}
+                <WaitingMark count={waiting} />
               </NavigationItem>
             </li>
           ))}

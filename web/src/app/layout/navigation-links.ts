@@ -4,8 +4,15 @@ import type { IconName } from '../../components/ui/icons.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
+import { useWaitingCount } from '../../data/users.ts'
 import { words } from '../../i18n/words.ts'
-import { baristaPaths, customerPaths, publicPaths, settingsPath } from '../../paths.ts'
+import {
+  adminOwnPaths,
+  baristaPaths,
+  customerPaths,
+  publicPaths,
+  settingsPath,
+} from '../../paths.ts'
 
 export interface NavigationLink {
   label: string
@@ -14,6 +21,8 @@ export interface NavigationLink {
   /** Patterns of further pages that belong to it. */
   covers?: readonly string[]
   isDisabled?: boolean
+  /** People who wait for approval there. */
+  waiting?: number
 }
 
 const { category, addCategory, editCategory, addMenuItem, editMenuItem } = baristaPaths
@@ -35,6 +44,7 @@ export function useNavigationLinks(): NavigationLink[] {
   const { me } = useSession()
   const { shopMode } = useShopMode()
   const paths = usePaths()
+  const waiting = useWaitingCount()
   if (me === null) return []
   const dashboard: NavigationLink = {
     label: words.navigation.dashboard,
@@ -77,7 +87,8 @@ export function useNavigationLinks(): NavigationLink[] {
     label: words.navigation.userManagement,
     icon: 'users',
     to: paths.userManagement,
-    covers: [paths.userManagementInBarColours],
+    covers: [paths.userManagementInBarColours, adminOwnPaths.changes, adminOwnPaths.orderLog],
+    waiting,
   }
   const shopSettings: NavigationLink = {
     label: words.navigation.shopSettings,

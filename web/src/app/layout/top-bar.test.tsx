@@ -15,6 +15,38 @@ const links = () =>
     link.hasAttribute('aria-disabled') ? `${link.textContent} disabled` : link.textContent,
   )
 
+describe('while somebody waits for approval', () => {
+  const countUsers = (waiting: number) => () => ({
+    ...{ all: 5, user: 1, barista: 1, admin: 1, disabled: 0, waiting },
+  })
+
+  test('User Management carries how many, until an event says that nobody does', async () => {
+    let waiting = 2
+    const { client } = openApp('/ordered-admin', {
+      me: people.admin,
+      answers: { countUsers: () => countUsers(waiting)() },
+    })
+    const link = await findRole('link', 'User Management')
+    await until(() => expect(link.textContent).toBe('User Management2, 2 people wait for approval'))
+    waiting = 0
+    await client.invalidateQueries({ queryKey: queryKeys.userCounts })
+    await until(() => expect(link.textContent).toBe('User Management'))
+  })
+
+  test.each(['user', 'barista'] as const)('a %s is not told, and does not ask', async (role) => {
+    let asked = 0
+    const answers = {
+      countUsers: () => {
+        asked += 1
+        return countUsers(1)()
+      },
+    }
+    openApp('/help', { me: people[role], answers })
+    await findRole('button', 'Logout')
+    expect([asked, seen().includes('approval')]).toEqual([0, false])
+  })
+})
+
 describe('the bars', () => {
   test('signed out, the language is chosen beside Login', async () => {
     openApp('/')

@@ -11,6 +11,7 @@ import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { type ShopVenue, useShopMode } from '../../data/shop.ts'
+import { useWaitingCount } from '../../data/users.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
@@ -20,6 +21,7 @@ import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 import styles from './top-bar.module.css'
 import { useLogOutAndLeave } from './use-log-out-and-leave.tsx'
+import { WaitingMark } from './waiting-mark.tsx'
 
 function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined }) {
   const { me } = useSession()
@@ -28,7 +30,7 @@ function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined 
     <>
       <Link
         className={styles.logo}
-        to={logoPath(me?.role ?? null, shopMode)}
+        to={logoPath(me?.role ?? null, shopMode, me?.hasFirstSteps)}
         aria-label={words.navigation.home}
       >
         <Mark venue={venue} size={36} />
@@ -60,7 +62,7 @@ function Links() {
   return (
     <nav className={styles.links} aria-label={words.navigation.main}>
       <ul>
-        {links.map(({ label, icon, to, covers, isDisabled }, index) => (
+        {links.map(({ label, icon, to, covers, isDisabled, waiting }, index) => (
           <li key={to} className={isAdmin && index >= firstFolded ? styles.folded : ''}>
             <NavigationItem
               to={to}
@@ -77,6 +79,7 @@ function Links() {
                   <WaitingBadge />
                 </Suspense>
               )}
+              <WaitingMark count={waiting} />
             </NavigationItem>
           </li>
         ))}
@@ -129,6 +132,7 @@ function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean
   const { Component: AccountMenu, load } = useLazyComponent(loadMenu)
   const [isOpen, setOpen] = useState(false)
   const isBarista = useSession().me?.role === 'barista'
+  const accountsWaiting = useWaitingCount()
   const open = async () => setOpen(await load())
   return (
     <>
@@ -145,10 +149,12 @@ function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean
         </span>
         <span className={styles.menu}>
           <Icon name="menu" />
-          {isBarista && (
+          {isBarista ? (
             <Suspense>
               <WaitingBadge />
             </Suspense>
+          ) : (
+            <WaitingMark count={accountsWaiting} />
           )}
         </span>
       </AriaButton>

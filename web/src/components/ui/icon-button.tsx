@@ -23,6 +23,7 @@ type IconButtonProps = IconButtonLook & {
   ref?: Ref<HTMLButtonElement>
   'aria-haspopup'?: 'dialog' | 'menu'
   'aria-pressed'?: boolean
+  'aria-expanded'?: boolean
 }
 
 function iconButtonClass({ isBoxed, size = 'phone', className }: IconButtonLook) {

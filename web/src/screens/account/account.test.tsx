@@ -226,6 +226,7 @@ describe('my data', () => {
       ...people.user,
       favOrder: null,
       hasPassword: true,
+      hasFirstSteps: false,
       isOnScreen: true,
       recentUploads: [],
     }

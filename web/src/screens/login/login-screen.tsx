@@ -92,7 +92,9 @@ export function LoginScreen() {
   }, [isNext])
   // The dialog's entry of the history goes first, or Back would lead to the login again.
   if (me && shopMode && overlaysIn(state).length === 0) {
-    const target = origin ? pathForRole(origin, me.role) : landingPath(me.role, shopMode, 'login')
+    const target = origin
+      ? pathForRole(origin, me.role)
+      : landingPath(me.role, shopMode, 'login', me.hasFirstSteps)
     return <Navigate to={target} replace />
   }
   return (

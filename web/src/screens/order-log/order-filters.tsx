@@ -1,13 +1,10 @@
 import type { FoundOrders } from '@tumbler/contract/order-search'
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { DateRangeField } from '../../components/date-range-field.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { FilterChips } from '../../components/ui/filter-chips.tsx'
-import { IconButton } from '../../components/ui/icon-button.tsx'
 import { SelectField } from '../../components/ui/select-field.tsx'
-import { TextField } from '../../components/ui/text-field.tsx'
-import { useDebounced } from '../../components/use-debounced.ts'
 import { useFormatDays, useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './order-log.module.css'
@@ -19,9 +16,6 @@ import {
   type useOrderFilter,
   usualDays,
 } from './use-order-filter.ts'
-
-/** Pause in the typing, in milliseconds, after which the search is sent. */
-const typingMs = 300
 
 type OrderFiltersProps = {
   orderFilter: ReturnType<typeof useOrderFilter>
@@ -41,7 +35,14 @@ export function OrderFilters({ orderFilter, counts, baristas }: OrderFiltersProp
   return (
     <div className={styles.filters}>
       <div className={styles.filterRow}>
-        <SearchField text={filter.text} onChange={(text) => change({ text })} />
+        <SearchField
+          label={words.orderLog.search}
+          clearLabel={words.orderLog.clear}
+          text={filter.text}
+          maxLength={maxText}
+          onChange={(text) => change({ text })}
+          className={styles.search ?? ''}
+        />
         <DaysField orderFilter={orderFilter} />
       </div>
       <div className={styles.filterRow}>
@@ -83,47 +84,6 @@ export function OrderFilters({ orderFilter, counts, baristas }: OrderFiltersProp
         />
       </div>
     </div>
-  )
-}
-
-type SearchFieldProps = { text: string; onChange: (text: string) => void }
-
-/** Sends what is typed once the typing pauses. */
-function SearchField({ text, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(text)
-  const [known, setKnown] = useState(text)
-  const settled = useDebounced(typed, typingMs)
-  // Cleared, or another address.
-  if (text !== known) {
-    setKnown(text)
-    if (text !== settled) setTyped(text)
-  }
-  const send = useEffectEvent((settled: string) => {
-    if (settled === typed && settled !== text) onChange(settled)
-  })
-  useEffect(() => send(settled), [settled])
-  return (
-    <TextField
-      label={words.orderLog.search}
-      isLabelHidden
-      placeholder={words.orderLog.search}
-      icon="search"
-      inputMode="search"
-      autoComplete="off"
-      value={typed}
-      onChange={(typed) => setTyped(typed.slice(0, maxText))}
-      trailing={
-        typed !== '' && (
-          <IconButton
-            icon="x"
-            label={words.orderLog.clear}
-            size="medium"
-            onPress={() => setTyped('')}
-          />
-        )
-      }
-      className={styles.search ?? ''}
-    />
   )
 }
 

@@ -39,11 +39,12 @@ function search({ query }: FakeRequest) {
     counts: Object.fromEntries(orderStatuses.map((status) => [status, count(status)])),
     days: [...days].map(([date, ofDay]) => ({ date, made: ofDay.filter(isMade).length })),
     baristas: [nok],
+    customer: null,
   }
   next = listed.length > start + pageSize ? start + pageSize : null
   return {
     orders: listed.slice(start, start + pageSize),
-    ...(start === 0 ? figures : { counts: null, days: null, baristas: null }),
+    ...(start === 0 ? figures : { counts: null, days: null, baristas: null, customer: null }),
   }
 }
 
@@ -416,5 +417,40 @@ describe('an order', () => {
     isBroken = false
     await press('Retry')
     await until(() => expect(seen()).toContain('Picked up'))
+  })
+})
+
+describe('for an admin', () => {
+  const fern = { id: idOf(500), name: 'Fern S' }
+  const openAsAdmin = (path: string, answers: Answers = {}) =>
+    openApp(path, {
+      me: people.admin,
+      answers: {
+        searchOrders: (request) => ({
+          ...search(request),
+          customer: request.query.get('user') ? fern : null,
+        }),
+        ...answers,
+      },
+    })
+
+  test('lists the orders of one person, then those of all', async () => {
+    add('Latte', '2026-11-18T02:00:00Z')
+    const page = openAsAdmin(`/history-admin?user=${fern.id}`)
+    await until(() => expect(seen()).toContain('All orders'))
+    await until(() => expect(seen()).toContain('Latte'))
+    expect(searches.at(-1)).toMatchObject({ user: fern.id })
+    await press('Orders of Fern S: show all')
+    await until(() => expect(searches.at(-1)).not.toHaveProperty('user'))
+    await page.at('/history-admin')
+    ;(await findRole('link', 'Back')).click()
+    await page.at('/userManagement')
+  })
+
+  test('opens an order', async () => {
+    const order = add('Latte', '2026-11-18T02:00:00Z')
+    openAsAdmin('/history-admin', { getOrder: () => ({ ...order, course: [] }) })
+    ;(await findRole('link', 'Latte')).click()
+    await findRole('heading', 'Order')
   })
 })

@@ -1,11 +1,15 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
+import { Row } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useFoundOrders } from '../../data/order-log.ts'
+import { useMe } from '../../data/session.ts'
 import { words } from '../../i18n/words.ts'
+import { adminPaths } from '../../paths.ts'
 import { customerName, LogDetail } from './log-detail.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderList, rowLinkId } from './order-list.tsx'
@@ -22,8 +26,8 @@ export function OrderLogScreen() {
   const { state } = useLocation()
   const isBeside = useMediaQuery('(min-width: 1000px)')
   const orderFilter = useOrderFilter()
-  const { openId, addressOf } = orderFilter
-  const query = useFoundOrders(searchOf(orderFilter.filter))
+  const { filter, change, openId, addressOf } = orderFilter
+  const query = useFoundOrders(searchOf(filter))
   const first = query.data?.pages[0]
   const found = query.data?.pages.flatMap(({ orders }) => orders) ?? []
   const close = () => {
@@ -33,14 +37,21 @@ export function OrderLogScreen() {
     if (openId !== null) document.getElementById(rowLinkId(openId))?.focus()
   }
   const isPage = openId !== null && !isBeside
+  const isAdmin = useMe().role === 'admin'
+  // An admin's History holds the own orders.
+  const listTitle = isAdmin ? words.orderLog.allOrders : words.orderLog.title
+  function backOf() {
+    if (isPage) return { back: { label: words.orderLog.backToList, onPress: close } }
+    return isAdmin && { back: { label: words.common.back, to: adminPaths.userManagement } }
+  }
   useKeptScroll(isPage)
   return (
     <Page
       // The heading of the order's own page takes the focus.
       key={String(isPage)}
-      title={isPage ? words.orderLog.order : words.orderLog.title}
-      isHeaderPhoneOnly={!isPage}
-      {...(isPage && { back: { label: words.orderLog.backToList, onPress: close } })}
+      title={isPage ? words.orderLog.order : listTitle}
+      isHeaderPhoneOnly={!isPage && !isAdmin}
+      {...backOf()}
     >
       {isPage ? (
         <LogDetail key={openId} id={openId} />
@@ -51,6 +62,9 @@ export function OrderLogScreen() {
             counts={first?.counts ?? null}
             baristas={first?.baristas ?? []}
           />
+          {filter.user !== null && (
+            <Only customer={first?.customer ?? null} onPress={() => change({ user: null })} />
+          )}
           <Opened order={isBeside ? found.find(({ id }) => id === openId) : undefined} />
           <div className={styles.columns} data-open={openId !== null || undefined}>
             <OrderList
@@ -78,6 +92,26 @@ export function OrderLogScreen() {
         </>
       )}
     </Page>
+  )
+}
+
+type OnlyProps = { customer: { name: string } | null; onPress: () => void }
+
+/** Whose orders are listed, until it is pressed. */
+function Only({ customer, onPress }: OnlyProps) {
+  const only = customer ? words.orderLog.of(customer.name) : words.orderLog.ofOne
+  return (
+    <Row className={styles.only}>
+      <Button
+        kind="outline"
+        size="small"
+        icon="x"
+        aria-label={words.orderLog.ofAll(only)}
+        onPress={onPress}
+      >
+        {only}
+      </Button>
+    </Row>
   )
 }
 

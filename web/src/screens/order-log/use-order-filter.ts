@@ -1,11 +1,11 @@
 import * as fields from '@tumbler/contract/fields'
 import { type Venue, venues } from '@tumbler/rules/drinks'
-import { limits } from '@tumbler/rules/limits'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { historyStatuses, madeStatuses } from '@tumbler/rules/order-lifecycle'
-import { addDays, daysIn, isDate } from '@tumbler/rules/periods'
+import { addDays } from '@tumbler/rules/periods'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Days } from '../../components/date-range-field.tsx'
+import { daysInAddress } from '../../components/days-in-address.ts'
 import type { OrderSearch } from '../../data/order-log.ts'
 import { useShopDate } from '../../data/shop-time.ts'
 
@@ -24,6 +24,8 @@ interface OrderFilter extends Days {
   text: string
   outcome: Outcome
   venue: Venue | null
+  /** Id of the account. */
+  user: string | null
   /** Id of the barista. */
   madeBy: string | null
 }
@@ -35,20 +37,13 @@ export const maxText = 100
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text) ?? null
 
-/** The days in the address, where they can be listed. */
-function daysOf(params: URLSearchParams): Days | null {
-  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
-  if (!isDate(from) || !isDate(to)) return null
-  const days = daysIn({ startDate: from, endDate: to }) + 1
-  return days >= 1 && days <= limits.maxRangeDays ? { from, to } : null
-}
-
 export const searchOf = (filter: OrderFilter): OrderSearch => ({
   status: statusesOf[filter.outcome].join(','),
   startDate: filter.from,
   endDate: addDays(filter.to, 1),
   ...(filter.text.trim() !== '' && { text: filter.text.trim() }),
   ...(filter.venue && { categoryFor: filter.venue }),
+  ...(filter.user && { user: filter.user }),
   ...(filter.madeBy && { madeBy: filter.madeBy }),
 })
 
@@ -58,22 +53,27 @@ export function useOrderFilter() {
   const { state } = useLocation()
   const today = useShopDate()
   const lastDays = (days: number): Days => ({ from: addDays(today, 1 - days), to: today })
-  const chosenDays = daysOf(params)
-  const madeBy = params.get('madeBy')
+  const chosenDays = daysInAddress(params)
+  const idIn = (name: string) => {
+    const id = params.get(name)
+    return fields.id.safeParse(id).success ? id : null
+  }
   const filter: OrderFilter = {
     ...(chosenDays ?? lastDays(usualDays)),
     text: (params.get('text') ?? '').slice(0, maxText),
     outcome: oneOf(outcomes, params.get('status')) ?? 'all',
     venue: oneOf(venues, params.get('venue')),
-    madeBy: fields.id.safeParse(madeBy).success ? madeBy : null,
+    user: idIn('user'),
+    madeBy: idIn('madeBy'),
   }
   const change = (part: Partial<OrderFilter>) => {
-    const { text, outcome, venue, madeBy, from, to } = { ...filter, ...part }
+    const { text, outcome, venue, user, madeBy, from, to } = { ...filter, ...part }
     const hasDays = part.from !== undefined || chosenDays !== null
     const next = {
       text,
       status: outcome === 'all' ? null : outcome,
       venue,
+      user,
       madeBy,
       from: hasDays ? from : null,
       to: hasDays ? to : null,
@@ -83,7 +83,6 @@ export function useOrderFilter() {
     // The state says which dialogs are open.
     setParams(new URLSearchParams(entries), { replace: true, state })
   }
-  const order = params.get('order')
   return {
     filter,
     change,
@@ -93,11 +92,12 @@ export function useOrderFilter() {
       filter.text !== '' ||
       filter.outcome !== 'all' ||
       !!filter.venue ||
+      !!filter.user ||
       !!filter.madeBy ||
       !!chosenDays,
     clear: () => setParams(new URLSearchParams(), { replace: true, state }),
     /** Id of the order that is open. */
-    openId: fields.id.safeParse(order).success ? order : null,
+    openId: idIn('order'),
     /** The address with this order open, or with none. */
     addressOf: (id: string | null) => {
       const next = new URLSearchParams(params)

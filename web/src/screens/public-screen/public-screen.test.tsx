@@ -52,6 +52,7 @@ test('a customer has no screens to manage, but may keep the name off the screen'
           ...people.user,
           favOrder: null,
           hasPassword: true,
+          hasFirstSteps: false,
           isOnScreen: false,
           recentUploads: [],
         }

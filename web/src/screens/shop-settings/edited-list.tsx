@@ -31,7 +31,7 @@ type EditedListProps<Item> = {
 /** A list with a button for a new item, and the form of the one that is open. */
 export function EditedList<Item extends { id: string }>(props: EditedListProps<Item>) {
   const { labels, max, path, items, onChange } = props
-  const { errorAt, failedTries } = useSettingsForm()
+  const { errorAt, failedTries, saves } = useSettingsForm()
   const listId = useId()
   const [editedId, setEditedId] = useState<string | null>(null)
   const editedIndex = items.findIndex(({ id }) => id === editedId)
@@ -46,6 +46,14 @@ export function EditedList<Item extends { id: string }>(props: EditedListProps<I
   useEffect(() => {
     if (failedTries > 0) openWrongOne()
   }, [failedTries])
+  const closeSaved = useEffectEvent(() => {
+    if (!edited) return
+    document.getElementById(pencilId(edited.id))?.focus()
+    setEditedId(null)
+  })
+  useEffect(() => {
+    if (saves > 0) closeSaved()
+  }, [saves])
   const pencilId = (id: string) => `${listId}-${id}`
   return (
     <>
@@ -75,7 +83,8 @@ export function EditedList<Item extends { id: string }>(props: EditedListProps<I
             id={pencilId(id)}
             label={words.shopSettings.editOne(title)}
             size="medium"
-            onPress={() => setEditedId(id)}
+            aria-expanded={id === editedId}
+            onPress={() => setEditedId(id === editedId ? null : id)}
           />
         ))}
       </SettingsCard>
@@ -90,7 +99,7 @@ export function EditedList<Item extends { id: string }>(props: EditedListProps<I
               change: (part) => onChange(items.with(editedIndex, { ...edited, ...part })),
               errorAt: (name) => errorAt(`${path}.${editedIndex}.${name}`),
             })}
-            <Row wraps gap={12} justify="space-between">
+            <Row>
               <Button
                 kind="danger-outline"
                 icon="trash"
@@ -101,15 +110,6 @@ export function EditedList<Item extends { id: string }>(props: EditedListProps<I
                 }}
               >
                 {words.shopSettings.remove}
-              </Button>
-              <Button
-                kind="outline"
-                onPress={() => {
-                  document.getElementById(pencilId(edited.id))?.focus()
-                  setEditedId(null)
-                }}
-              >
-                {words.shopSettings.done}
               </Button>
             </Row>
           </Stack>

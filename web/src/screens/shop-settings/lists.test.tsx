@@ -61,10 +61,10 @@ describe('announcements', () => {
     await user.type(await findRole('textbox', 'Text, English'), 'Oat milk is back')
     await has('Not saved')
     await user.click(await findRole('radio', 'Everywhere'))
-    await has('1 change: Oat milk is back')
+    await has('Announcements: added Oat milk is back')
     await press('Save')
-    await has('The changes are saved')
-    expect(seen()).not.toContain('Not saved')
+    await has('Saved')
+    await until(() => expect(seen()).not.toContain('Not saved'))
     expect(shop.now.announcements.map(({ text, until, venue }) => [text.en, until, venue])).toEqual(
       [
         ['Oat milk is back', addDays(today, 7), 'both'],
@@ -76,7 +76,7 @@ describe('announcements', () => {
   test('one that is empty opens again when it cannot be saved', async () => {
     open('announcements')
     await press('New')
-    await press('Done')
+    await press('Edit New announcement')
     await until(() => expect(allOfRole('textbox', 'Text')).toEqual([]))
     await press('Save')
     await findRole('textbox', 'Text, English')
@@ -97,17 +97,21 @@ describe('announcements', () => {
     expect(shop.sent).toEqual([])
   })
 
-  test('are removed, and Done gives the focus back to the pencil', async () => {
+  test('are edited until Save, which gives the focus back to the pencil, and removed', async () => {
     shop.now.announcements = [announcementOf(1)]
     open('announcements')
     await press('Edit News 1')
-    await press('Done')
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit News 1')
-    await press('Edit News 1')
-    await press('Remove')
-    await has('1 change: News 1 removed')
+    await user.clear(await findRole('textbox', 'Text, English'))
+    await user.type(await findRole('textbox', 'Text, English'), 'News 2')
+    await has('Announcements, News 1, English: News 2')
     await press('Save')
-    await has('The changes are saved')
+    await until(() => expect(allOfRole('textbox', 'Text')).toEqual([]))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit News 2')
+    await press('Edit News 2')
+    await press('Remove')
+    await has('Announcements: removed News 2')
+    await press('Save')
+    await has('Saved')
     expect(shop.now.announcements).toEqual([])
   })
 })
@@ -132,7 +136,7 @@ describe('the team', () => {
     // The first one is the colour.
     await user.click(allOfRole('radio', 'Lime')[1] as HTMLElement)
     await press('Save')
-    await has('The changes are saved')
+    await has('Saved')
     expect(shop.now.team[0]).toEqual(ploy)
     expect(shop.now.team[1]).toMatchObject({
       name: 'Nok',

@@ -30,9 +30,9 @@ test.each([
   await write('Friday cafe opens', typed)
   await user.tab()
   expect(await findRole('textbox', 'Friday cafe opens')).toHaveProperty('value', time)
-  await has(`1 change: Friday cafe ${time} to 16:00`)
+  await has(`Friday cafe: 9:00–16:00 → ${time}–16:00`)
   await press('Save')
-  await has('The changes are saved')
+  await has('Saved')
   expect(sentHours()?.cafe.week[4]).toEqual({ opens: time, closes: '16:00' })
 })
 
@@ -65,14 +65,14 @@ test('of a time that is none, only its own field is wrong', async () => {
 test('a day is opened and closed, and the focus goes along', async () => {
   await press('Closed. Open Saturday bar')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Saturday bar opens')
-  await has('1 change: Saturday bar 15:00 to 18:00')
+  await has('Saturday bar: Closed → 15:00–18:00')
   await press('Close Saturday bar')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Closed. Open Saturday bar')
   expect(allOfRole('button', 'Save')).toEqual([])
   await press('Close Monday cafe')
-  await has('1 change: Monday cafe Closed')
+  await has('Monday cafe: 9:00–16:00 → Closed')
   await press('Save')
-  await has('The changes are saved')
+  await has('Saved')
   expect(sentHours()?.cafe.week[0]).toBeNull()
 })
 
@@ -80,21 +80,25 @@ test('a day with other hours is added, changed and removed', async () => {
   await has('None. Holidays belong here.')
   await user.type(await found('input[type=date]', 'Day'), '2030-12-05')
   await press('Add day')
-  await has('2 changes: 5 December 2030 cafe Closed, 5 December 2030 bar Closed')
+  await has(
+    '2 changes: 5 December 2030 cafe: as usual → Closed, 5 December 2030 bar: as usual → Closed',
+  )
   await press('Closed. Open 5 December 2030 cafe')
   await write('5 December 2030 cafe closes', '12')
   await press('Save')
-  await has('The changes are saved')
+  await has('Saved')
   expect(sentHours()?.cafe.dates).toEqual({ '2030-12-05': { opens: '9:00', closes: '12:00' } })
   expect(sentHours()?.bar.dates).toEqual({ '2030-12-05': null })
   await press('Remove 5 December 2030')
-  await has('2 changes: 5 December 2030 cafe removed, 5 December 2030 bar removed')
+  await has(
+    '2 changes: 5 December 2030 cafe: 9:00–12:00 → as usual, 5 December 2030 bar: Closed → as usual',
+  )
 })
 
 test('orders stop outside the hours by a switch', async () => {
   await user.click(await findRole('switch', 'Stop orders outside opening hours'))
   await press('Save')
-  await has('The changes are saved')
+  await has('Saved')
   expect(shop.sent).toEqual([{ revision: 3, stopOutsideHours: true }])
 })
 

@@ -1,7 +1,7 @@
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { DashedRows } from '../../components/ui/card.tsx'
 import { words } from '../../i18n/words.ts'
-import { lostData, retentionFields } from './describe-changes.ts'
+import { lostData, retentionFields } from './lost-data.ts'
 import { NumberSetting, SettingsCard } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
 
@@ -15,6 +15,7 @@ export function PersonalDataPage() {
           <NumberSetting
             key={field}
             field={field}
+            title={words.shopSettings.retentionTitles[field]}
             text={words.shopSettings.retention[field]}
             max={settingsLimits.retentionDays}
             unit={words.shopSettings.days(values[field])}

@@ -81,6 +81,8 @@ export function Setting({ title, text, error, warning, children }: SettingProps)
 
 type NumberSettingProps = {
   field: 'orderLimitPerDay' | 'imageRetentionDays' | 'personalDataDays'
+  /** Else the name of the setting. */
+  title?: string
   text: string
   max: number
   unit?: string
@@ -90,9 +92,9 @@ type NumberSettingProps = {
 }
 
 /** A setting that is one whole number from 1. */
-export function NumberSetting({ field, text, max, warning, ...look }: NumberSettingProps) {
+export function NumberSetting(props: NumberSettingProps) {
+  const { field, title = words.shopSettings.names[field], text, max, warning, ...look } = props
   const { values, set, errorAt } = useSettingsForm()
-  const title = words.shopSettings.names[field]
   const isWrong = errorAt(field) !== null
   return (
     <Setting

@@ -1,4 +1,4 @@
-import { hashKey } from '@tanstack/react-query'
+import { isSame } from '@tumbler/contract/setting-changes'
 import {
   type ShopSettingsResponse,
   type ShopSettingsValues,
@@ -14,10 +14,6 @@ export type SetSetting = <Field extends SettingsField>(
   field: Field,
   value: ShopSettingsValues[Field],
 ) => void
-
-/** Ignores the order of keys. In an object, as a hash does not tell null from undefined. */
-export const isSame = (a: unknown, b: unknown): boolean =>
-  hashKey([{ value: a }]) === hashKey([{ value: b }])
 
 const fields = Object.keys(shopSettingsValues.shape) as SettingsField[]
 
@@ -46,7 +42,7 @@ export function useSettingsChanges(saved: ShopSettingsResponse, refetch: () => P
       // A response on its way may be older.
       await client.cancelQueries({ queryKey: queryKeys.shopSettings })
       client.setQueryData(queryKeys.shopSettings, settings)
-      for (const queryKey of [queryKeys.settings, ['listAudit']])
+      for (const queryKey of [queryKeys.settings, ['listAudit'], ['countAudit']])
         void client.invalidateQueries({ queryKey })
     },
   })

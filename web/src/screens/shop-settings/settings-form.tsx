@@ -1,6 +1,12 @@
-import type { ShopSettingsResponse, ShopSettingsValues } from '@tumbler/contract/shop-settings'
+import { describeChange } from '@tumbler/contract/setting-changes'
+import type {
+  SettingChange,
+  ShopSettingsResponse,
+  ShopSettingsValues,
+} from '@tumbler/contract/shop-settings'
 import {
   createContext,
+  Fragment,
   type KeyboardEvent,
   type ReactNode,
   useContext,
@@ -10,6 +16,7 @@ import {
 } from 'react'
 import { ConflictNotice } from '../../components/conflict-notice.tsx'
 import { validationMessage } from '../../components/form/field-error.ts'
+import { FromTo, useSettingName } from '../../components/order/setting-changes.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Row } from '../../components/ui/layout.tsx'
@@ -19,7 +26,7 @@ import { useSpace } from '../../components/ui/use-space.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { words } from '../../i18n/words.ts'
 import { settingsPath } from '../../paths.ts'
-import { describeChanges, lostData, retentionFields, useFormatDate } from './describe-changes.ts'
+import { lostData, retentionFields } from './lost-data.ts'
 import { type SetSetting, useSettingsChanges } from './settings-changes.ts'
 import styles from './shop-settings.module.css'
 
@@ -31,6 +38,8 @@ interface FormState {
   errorAt: (path: string) => string | null
   /** Saves with an error; before the first, no error shows while its field is typed in. */
   failedTries: number
+  /** What is open for editing closes with each. */
+  saves: number
 }
 
 const FormContext = createContext<FormState | null>(null)
@@ -53,9 +62,9 @@ export function SettingsForm({ saved, refetch, children }: SettingsFormProps) {
     saved,
     refetch,
   )
-  const formatDate = useFormatDate()
   const showFailure = useFailureToast()
   const [failedTries, setFailedTries] = useState(0)
+  const [saves, setSaves] = useState(0)
   const [conflicts, setConflicts] = useState(0)
   /** The save that waits until it is confirmed that data may be lost. */
   const [unconfirmed, setUnconfirmed] = useState<{ isOverwriting: boolean } | null>(null)
@@ -79,6 +88,7 @@ export function SettingsForm({ saved, refetch, children }: SettingsFormProps) {
       setConflicts(0)
       showToast({ kind: 'success', title: words.shopSettings.saved })
       leaveBar()
+      setSaves((before) => before + 1)
     } catch (error) {
       showFailure(words.shopSettings.notSaved, error)
     }
@@ -113,13 +123,15 @@ export function SettingsForm({ saved, refetch, children }: SettingsFormProps) {
           onOverwrite={() => save({ isOverwriting: true })}
         />
       )}
-      <FormContext value={{ values, saved, set, errorAt, failedTries }}>{children}</FormContext>
+      <FormContext value={{ values, saved, set, errorAt, failedTries, saves }}>
+        {children}
+      </FormContext>
       <p role="status" className="visually-hidden">
         {isChanged && words.shopSettings.unsaved}
       </p>
       {isChanged && (
         <ChangesBar
-          changes={changed.flatMap((field) => describeChanges(field, values, saved, formatDate))}
+          changes={changed.flatMap((field) => describeChange(field, saved[field], values[field]))}
           hint={failedTries > 0 && errors.length > 0 ? words.shopSettings.checkFields : null}
           isBusy={isSaving}
           onDiscard={discard}
@@ -163,8 +175,7 @@ export function SettingsForm({ saved, refetch, children }: SettingsFormProps) {
 const savingFields = 'textarea, input:not([type]), input[type="text"]'
 
 type ChangesBarProps = {
-  /** Each in a few words. */
-  changes: readonly string[]
+  changes: readonly SettingChange[]
   hint: string | null
   isBusy: boolean
   onDiscard: () => void
@@ -173,12 +184,20 @@ type ChangesBarProps = {
 
 function ChangesBar({ changes, hint, isBusy, onDiscard, onSave }: ChangesBarProps) {
   const bar = useRef<HTMLElement>(null)
+  const nameOf = useSettingName()
   useSpace('--dock-space', bar)
   return (
     <section ref={bar} className={`${styles.bar} on-nav`} aria-label={words.shopSettings.unsaved}>
       <div className={styles.barWords}>
         <p className={styles.changes}>
-          {words.shopSettings.changes(changes.length, changes.join(', '))}
+          {changes.length > 1 && `${words.shopSettings.changes(changes.length)}: `}
+          {changes.map((change, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name
+            <Fragment key={place}>
+              {place > 0 && ', '}
+              {nameOf(change)}: <FromTo change={change} isBrief />
+            </Fragment>
+          ))}
         </p>
         <p role="alert">{hint}</p>
       </div>

@@ -26,7 +26,9 @@ const open = (group: string, own: Answers = {}) =>
   })
 const has = (words: string) => until(() => expect(seen()).toContain(words))
 const hasNot = (words: string) => until(() => expect(seen()).not.toContain(words))
-const isSaved = () => has('The changes are saved')
+/** What the bar says while a change waits. */
+const changed = 'Discard'
+const isSaved = () => has('Saved')
 
 beforeEach(() => {
   shop = new FakeShopSettings()
@@ -83,7 +85,7 @@ describe('changes', () => {
     open('orders')
     await press('Drinks per person and day: more')
     await write('Very late', '15')
-    await has('2 changes: Drinks per person and day: 3, Board colours: 4, 8, 15')
+    await has('2 changes: Drinks per person and day: 2 → 3, Board colours: 4, 8, 12 → 4, 8, 15')
     await press('Save')
     await isSaved()
     expect(shop.sent).toEqual([{ revision: 3, orderLimitPerDay: 3, ageMinutes: [4, 8, 15] }])
@@ -112,18 +114,18 @@ describe('changes', () => {
   test('that are taken back are none', async () => {
     open('orders')
     await press('Drinks per person and day: more')
-    await has('1 change')
+    await has(changed)
     await press('Drinks per person and day: less')
-    await hasNot('1 change')
+    await hasNot(changed)
     expect(allOfRole('button', 'Save')).toEqual([])
   })
 
   test('are discarded at once', async () => {
     open('personal-data')
-    await write('Tumbler photos', '60')
+    await write('Remove tumbler photos after', '60')
     await press('Discard')
-    await hasNot('1 change')
-    expect(await findRole('textbox', 'Tumbler photos')).toHaveProperty('value', '30')
+    await hasNot(changed)
+    expect(await findRole('textbox', 'Remove tumbler photos after')).toHaveProperty('value', '30')
     expect(shop.sent).toEqual([])
   })
 
@@ -133,7 +135,7 @@ describe('changes', () => {
     await user.click(await findRole('link', 'Back'))
     await has('Leave without saving?')
     await press('Stay')
-    await has('1 change')
+    await has(changed)
     await user.click(await findRole('link', 'Back'))
     await press('Leave')
     await app.at('/shop-settings')
@@ -144,7 +146,7 @@ describe('changes', () => {
     await press('Drinks per person and day: more')
     await press('Logout')
     await press('Stay')
-    await has('1 change')
+    await has(changed)
     await press('Logout')
     await press('Leave')
     await app.at('/login')
@@ -159,7 +161,7 @@ describe('changes', () => {
     await app.client.invalidateQueries({ queryKey: queryKeys.myToday })
     await press('Order again')
     await press('Stay')
-    await has('1 change')
+    await has(changed)
     await press('Order again')
     await press('Leave')
     await until(() => expect(app.path()).not.toBe('/shop-settings/orders'))
@@ -172,10 +174,10 @@ describe('changes', () => {
     await findRole('textbox', 'Drinks per person and day')
     expect(isAsked()).toBe(false)
     await press('Drinks per person and day: more')
-    await has('1 change')
+    await has(changed)
     expect(isAsked()).toBe(true)
     await press('Discard')
-    await hasNot('1 change')
+    await hasNot(changed)
     expect(isAsked()).toBe(false)
   })
 
@@ -188,7 +190,7 @@ describe('changes', () => {
     await press('Save')
     await has("Couldn't save the changes")
     await has(words)
-    await has('1 change: Drinks per person and day: 3')
+    await has('Drinks per person and day: 2 → 3')
   })
 
   test('made while the save is under way stay, and are saved next', async () => {
@@ -205,18 +207,26 @@ describe('changes', () => {
     await write('Very late', '15')
     answered.resolve()
     await isSaved()
-    await has('1 change: Board colours: 4, 8, 15')
+    await has('Board colours: 4, 8, 12 → 4, 8, 15')
     await press('Save')
     await until(() => expect(shop.sent).toHaveLength(2))
     expect(shop.sent[1]).toEqual({ revision: 4, ageMinutes: [4, 8, 15] })
   })
 
   test('the last one stands under the list', async () => {
-    shop.changeAs('Mint', {}, { orderLimitPerDay: '3 to 2', team: 'added มะลิ' })
+    const whole = { part: null, field: null }
+    shop.changeAs('Mint', {}, [
+      { setting: 'orderLimitPerDay', ...whole, from: '3', to: '2' },
+      { setting: 'team', ...whole, from: null, to: 'มะลิ' },
+      { setting: 'openingHours', part: 'cafe Mon', field: null, from: '9:00–16:00', to: 'closed' },
+    ])
     openApp('/shop-settings', { me: people.admin, answers: shop.answers() })
-    await has('Last: Mint, 18 November 10:00Drinks per person and day: 3 to 2Team: added มะลิ')
+    await has(
+      'Last change: Mint, 18 November 10:00Drinks per person and day: 3 → 2Team: added มะลิ' +
+        'Monday cafe: 9:00–16:00 → Closed',
+    )
     await readThai()
-    await has('จำนวนแก้วต่อคนต่อวัน: 3 to 2')
+    await has('จำนวนแก้วต่อคนต่อวัน: 3 → 2ทีมงาน: เพิ่ม มะลิ')
   })
 })
 
@@ -249,7 +259,7 @@ describe('another admin who has saved meanwhile', () => {
     await collide()
     await press('Reload')
     await hasNot(notice)
-    await hasNot('1 change')
+    await hasNot(changed)
     expect(await limit()).toHaveProperty('value', '5')
     expect(shop.sent).toHaveLength(1)
     await until(() => expect(document.activeElement?.id).toBe('main'))
@@ -296,10 +306,10 @@ describe('personal data', () => {
   test('fewer days delete for good, which is said and asked once', async () => {
     open('personal-data')
     const lost = 'Orders older than 1 day lose name, request and photo, for good.'
-    await write('Names on finished orders', '1')
-    await write('Tumbler photos', '60')
+    await write('Remove names from orders after', '1')
+    await write('Remove tumbler photos after', '60')
     await has(lost)
-    await has('Names on finished orders: 1 day')
+    await has('Names on orders: 400 days → 1 day')
     await press('Save')
     expect((await findRole('alertdialog', 'Delete for good?')).textContent).toContain(lost)
     expect(seen()).not.toContain('older than 60 days')

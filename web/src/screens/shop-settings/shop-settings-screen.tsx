@@ -1,8 +1,8 @@
 import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
 import { type ComponentType, useId } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import { ChangedSettings } from '../../components/order/changed-settings.tsx'
 import { PublicScreens } from '../../components/order/public-screens.tsx'
+import { SettingChanges } from '../../components/order/setting-changes.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Text } from '../../components/ui/layout.tsx'
@@ -23,6 +23,7 @@ import styles from './shop-settings.module.css'
 import { StatePage, useServerState } from './state-page.tsx'
 import { TeamPage } from './team-page.tsx'
 import { TextsPage } from './texts-page.tsx'
+import '../../i18n/messages/en/changes.ts'
 import '../../i18n/messages/en/go-live.ts'
 import '../../i18n/messages/en/menu-form.ts'
 import '../../i18n/messages/en/public-screen.ts'
@@ -160,13 +161,13 @@ function GroupList({ current, changed }: { current?: Group; changed: Changed | u
   )
 }
 
-function LastChange({ changed: { at, by, details } }: { changed: NonNullable<Changed> }) {
+function LastChange({ changed: { at, by, changes, details } }: { changed: NonNullable<Changed> }) {
   const when = useWhen({ time: 'always' })
   const name = by?.name ?? words.shopSettings.formerColleague
   return (
     <>
       <time dateTime={at}>{words.shopSettings.lastChange(name, when(at))}</time>
-      <ChangedSettings details={details} />
+      <SettingChanges changes={changes} more={details.more} />
     </>
   )
 }

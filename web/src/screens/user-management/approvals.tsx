@@ -1,8 +1,11 @@
 import type { PasswordLink, User } from '@tumbler/contract/users'
+import { type Role, roles } from '@tumbler/rules/roles'
 import { useState } from 'react'
+import { errorCode } from '../../api/api-error.ts'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Stack, Text } from '../../components/ui/layout.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useWhen } from '../../components/use-when.ts'
@@ -10,6 +13,7 @@ import { useApproveUser, useChangeUser, useUsers } from '../../data/users.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { PasswordLink as PasswordLinkField } from './user-access.tsx'
+import { roleIcons } from './user-form.tsx'
 import styles from './user-management.module.css'
 
 interface HandOver {
@@ -23,7 +27,7 @@ export function Approvals() {
   const { data } = useUsers('', 'waiting')
   const [links, setLinks] = useState<HandOver[]>([])
   const waiting = data?.pages.flat().filter(({ isWaiting }) => isWaiting) ?? []
-  const title = words.users.waiting(waiting.length)
+  const title = words.navigation.waitForApproval(waiting.length)
   return (
     <>
       {links.map(({ name, email, link }) => (
@@ -55,6 +59,7 @@ type ApprovalProps = { user: User; onLink: (link: HandOver) => void }
 
 function Approval({ user, onLink }: ApprovalProps) {
   const { id, name, email, createdAt, isEmailConfirmed } = user
+  const [role, setRole] = useState<Role>('user')
   const when = useWhen()
   const showFailure = useFailureToast()
   const approving = useApproveUser()
@@ -65,6 +70,8 @@ function Approval({ user, onLink }: ApprovalProps) {
       await decide()
       showToast({ kind: 'success', title: done })
     } catch (error) {
+      if (errorCode(error) === 'NOT_FOUND')
+        return showToast({ kind: 'info', title: words.users.decidedMeanwhile(name) })
       showFailure(words.users.notDecided(name), error)
     }
   }
@@ -72,7 +79,7 @@ function Approval({ user, onLink }: ApprovalProps) {
     await declining.mutateAsync({ params: { id }, body: { isAvailable: 'unavailable' } })
   }
   const approve = async () => {
-    const { link } = await approving.mutateAsync({ params: { id } })
+    const { link } = await approving.mutateAsync({ params: { id }, body: { role } })
     if (link) onLink({ name, email, link })
   }
   return (
@@ -91,6 +98,18 @@ function Approval({ user, onLink }: ApprovalProps) {
           </Text>
         )}
       </Stack>
+      <SegmentedControl
+        label={words.users.roleFor(name)}
+        isLabelHidden
+        className={styles.newRole}
+        options={roles.map((value) => ({
+          value,
+          label: words.common.roles[value],
+          icon: roleIcons[value],
+        }))}
+        value={role}
+        onChange={setRole}
+      />
       <div className={styles.decision}>
         <Button
           kind="outline"
@@ -105,7 +124,9 @@ function Approval({ user, onLink }: ApprovalProps) {
           icon="check"
           isDisabled={isBusy}
           aria-label={words.users.forUser(words.users.approve, name)}
-          onPress={() => void decide(approve, words.users.approved(name))}
+          onPress={() =>
+            void decide(approve, words.users.approvedAs(name, words.common.roles[role]))
+          }
         >
           {words.users.approve}
         </Button>

@@ -5,6 +5,7 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Row, Stack, Text } from '../../components/ui/layout.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useWhen } from '../../components/use-when.ts'
 import { useChange, useRead } from '../../data/server-data.ts'
@@ -83,6 +84,7 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
         )}
       </Row>
       {query.isError && <LoadFailed text={words.account.devicesNotLoaded} query={query} />}
+      {!query.data && !query.isError && <Spinner size={24} label={words.users.loadingDevices} />}
       {query.data?.length === 0 && (
         <Text size="sm" tone="quiet">
           {words.users.noDevices}

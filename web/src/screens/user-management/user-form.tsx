@@ -62,7 +62,11 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
         }
         if (Object.keys(changes).length > 0) {
           await change({ params: { id }, body: changes })
-          showToast({ kind: 'success', title: words.users.saved(name) })
+          const [title = words.users.reasonSaved(name), text] = [
+            ...(isSwitched ? [words.users[isDisabled ? 'isDisabled' : 'isEnabled'](name)] : []),
+            ...(role === user.role ? [] : [words.users.is[role](name)]),
+          ]
+          showToast({ kind: 'success', title, ...(text && { text }) })
         }
         onClose()
       },

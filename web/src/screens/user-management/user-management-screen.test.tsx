@@ -57,16 +57,20 @@ const answers: Answers = {
       )
       .slice((page - 1) * size, page * size)
   },
-  countUsers: () => ({ all: 148, user: 139, barista: 6, admin: 3, disabled: 4, waiting: 0 }),
+  countUsers: ({ query }) =>
+    query.get('search')
+      ? { all: 3, user: 2, barista: 0, admin: 0, disabled: 1, waiting: 1 }
+      : { all: 148, user: 139, barista: 6, admin: 3, disabled: 4, waiting: 0 },
   changeUser: ({ params, body }) => {
     changes.push({ ...params, ...body })
     const user = users.find(({ id }) => id === params.id) ?? mali
     const isDecided = body.isAvailable !== undefined && { isWaiting: false }
     return Object.assign(user, body, isDecided)
   },
-  approveUser: ({ params }) => {
+  approveUser: ({ params, body }) => {
+    changes.push({ ...params, ...body })
     const user = users.find(({ id }) => id === params.id) ?? mali
-    Object.assign(user, { isWaiting: false, isAvailable: 'available' })
+    Object.assign(user, { ...body, isWaiting: false, isAvailable: 'available' })
     return { ...user, link: user.isEmailConfirmed ? null : link }
   },
   listUserSessions: () =>
@@ -96,8 +100,9 @@ const answers: Answers = {
       ...entry,
       id: String((page - 1) * size + index),
       at: '2026-10-02T03:00:00.000Z',
-      actor: { id: idOf(3), name: 'Mali' },
-      user: entry.user ?? beam,
+      actor: { id: idOf(3), name: 'Mali', email: mali.email },
+      user: { ...(entry.user ?? beam), email: 'u@example.com' },
+      changes: [],
     }))
   },
 }
@@ -185,6 +190,29 @@ describe('the list', () => {
   })
 })
 
+describe('an empty list', () => {
+  const waiting = { isWaiting: true, isAvailable: 'unavailable' } as const
+
+  test('without a search says that there is nobody else yet, also while people wait', async () => {
+    add('Som', waiting)
+    show()
+    await until(() => expect(seen()).toContain('1 person waits for approval'))
+    await until(() => expect(seen()).toContain('Nobody else yet'))
+    expect(seen()).not.toContain('No one matches')
+  })
+
+  test('of a search says whether who waits matches', async () => {
+    add('Som', waiting)
+    add('Beam')
+    show()
+    await write('Name or e-mail', 'Som')
+    await until(() => expect(seen()).toContain('Only who waits for approval, above'))
+    await until(() => expect(seen()).toContain('All 2User 2Barista 0'))
+    await write('Name or e-mail', 'Nobody')
+    await until(() => expect(seen()).toContain('No one matches'))
+  })
+})
+
 describe('approval', () => {
   test('waits on top; who is approved goes to the list', async () => {
     const waiting = { isWaiting: true, isAvailable: 'unavailable' } as const
@@ -197,7 +225,24 @@ describe('approval', () => {
     await until(() => expect(names()).toContain('Som'))
     await press('Decline Tar')
     await until(() => expect(seen()).not.toContain('for approval'))
-    expect(changes).toEqual([{ id: idOf(12), isAvailable: 'unavailable' }])
+    expect(changes).toEqual([
+      { id: idOf(11), role: 'user' },
+      { id: idOf(12), isAvailable: 'unavailable' },
+    ])
+  })
+
+  test('gives the role that was chosen, and says so', async () => {
+    add('Som', { isWaiting: true, isAvailable: 'unavailable' })
+    show()
+    const roles = await findRole('radiogroup', 'Role of Som')
+    const barista = [...roles.querySelectorAll('label')].find(({ textContent }) =>
+      textContent?.includes('Barista'),
+    )
+    barista?.click()
+    await press('Approve Som')
+    await until(() => expect(changes).toEqual([{ id: idOf(11), role: 'barista' }]))
+    await until(() => expect(seen()).toContain('Som is approved: Barista'))
+    expect((await found('li', 'SSom')).textContent).toContain('Barista')
   })
 
   test('of an address that nobody has proven gives a link to hand over', async () => {
@@ -221,7 +266,7 @@ describe('approval', () => {
     add('Som', { isWaiting: true, isAvailable: 'unavailable' })
     show({ approveUser: () => refusal('NOT_FOUND') })
     await press('Approve Som')
-    await until(() => expect(seen()).toContain("Couldn't change the account of Som"))
+    await until(() => expect(seen()).toContain('Another admin has already decided about Som'))
   })
 })
 
@@ -286,6 +331,21 @@ describe('the panel', () => {
     if (times === 0) await until(() => expect(seen()).toContain('61/60'))
     await until(() => expect(changes).toHaveLength(times))
     await until(() => expect(isOpen()).toBe(times === 0))
+  })
+
+  test.each([
+    [{}, ['Disabled'], 'Gun is disabled'],
+    [{ isAvailable: 'unavailable', reason: 'On leave' }, ['Active'], 'Gun is enabled'],
+    [{}, ['Barista'], 'Gun is a barista now'],
+    [{ isAvailable: 'unavailable' }, ['Active', 'Admin'], 'Gun is enabledGun is an admin now'],
+  ] as const)('of %j with %j says "%s"', async (given, choices, sentence) => {
+    add('Gun', given)
+    show()
+    await press('Edit Gun')
+    for (const one of choices) await choose(one)
+    if (choices[0] === 'Disabled') await write('Reason, shown to Gun', 'Left the company')
+    await press(choices[0] === 'Disabled' ? 'Disable Gun' : 'Save')
+    await until(() => expect(seen()).toContain(sentence))
   })
 
   test('of a disabled account its reason can be changed', async () => {
@@ -367,7 +427,7 @@ describe('the panel', () => {
     await until(() => expect(seen()).toContain('Not signed in anywhere'))
   })
 
-  test('lists the last five changes, and all of them', async () => {
+  test('lists the last five changes, and leads to all of them and to the orders', async () => {
     audit = [
       { event: 'disabled', details: { reason: 'Has left' }, user: { id: idOf(12), name: 'Gun' } },
       { event: 'role-changed', details: { from: 'user', to: 'barista' } },
@@ -377,12 +437,12 @@ describe('the panel', () => {
     add('Beam')
     show()
     await press('Edit Beam')
-    await until(() => expect(seen()).toContain('Mali: User to Barista'))
-    expect(seen()).toContain('Mali disabled the account: On leave')
+    await until(() => expect(seen()).toContain('Mali made Beam a barista'))
+    expect(seen()).toContain('Mali disabled Beam: On leave')
     expect(seen()).not.toContain('Has left')
     expect(document.querySelectorAll('[role=dialog] time')).toHaveLength(5)
-    await press('All changes')
-    await until(() => expect(document.querySelectorAll('[role=dialog] time')).toHaveLength(12))
-    expect(seen()).not.toContain('Has left')
+    const address = async (name: string) => (await findRole('link', name)).getAttribute('href')
+    expect(await address('All changes of Beam')).toBe(`/changes?user=${idOf(11)}`)
+    expect(await address('Orders of Beam')).toBe(`/history-admin?user=${idOf(11)}`)
   })
 })

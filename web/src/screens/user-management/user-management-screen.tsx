@@ -1,10 +1,13 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { ResponseOf } from '@tumbler/contract/endpoint'
+import type { Endpoints } from '@tumbler/contract/endpoints'
 import type { Me, User } from '@tumbler/contract/users'
 import { limits } from '@tumbler/rules/limits'
 import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { MailAddress } from '../../components/mail-address.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
-import { Button } from '../../components/ui/button.tsx'
+import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -22,27 +25,36 @@ import { useByClock } from '../../data/shop-time.ts'
 import { type UserFilter, userFilters, useUsers } from '../../data/users.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { AllChanges } from './all-changes.tsx'
+import { adminOwnPaths } from '../../paths.ts'
 import { Approvals } from './approvals.tsx'
 import { roleIcons } from './user-form.tsx'
 import styles from './user-management.module.css'
 import { UserPanel, useIsPanelBeside } from './user-panel.tsx'
 import '../../i18n/messages/en/account.ts'
+import '../../i18n/messages/en/changes.ts'
+import '../../i18n/messages/en/shop.ts'
 import '../../i18n/messages/en/shop-settings.ts'
 import '../../i18n/messages/en/users.ts'
 import '../../i18n/messages/en/validation.ts'
+
+type UserCounts = ResponseOf<Endpoints['countUsers']>
 
 /** Pause in the typing, in milliseconds, after which the search is sent. */
 const typingMs = 250
 
 /** Everybody, to be found, approved, changed and disabled (spec §2, product-rules §13). */
 export function UserManagementScreen() {
-  const { data: counts } = useRead('countUsers', {})
+  const { data: everybody } = useRead('countUsers', { query: {} })
   const [search, setSearch] = useState('')
+  const found = useDebounced(search, typingMs).trim()
+  const { data: counts } = useRead(
+    'countUsers',
+    { query: found === '' ? {} : { search: found } },
+    { placeholderData: keepPreviousData },
+  )
   const [filter, setFilter] = useState<UserFilter>('all')
   const [chosen, setChosen] = useState<User | null>(null)
   const isBeside = useIsPanelBeside()
-  const [isListOpen, setListOpen] = useState(false)
   const close = () => {
     setChosen(null)
     // Drawer and sheet give the focus back by themselves.
@@ -53,11 +65,19 @@ export function UserManagementScreen() {
       title={words.users.title}
       layout="sheet"
       actions={
-        counts && (
-          <Text as="span" size="md">
-            {words.users.people(counts.all)}
-          </Text>
-        )
+        <>
+          {everybody && (
+            <Text as="span" size="md" className={styles.people}>
+              {words.users.people(everybody.all)}
+            </Text>
+          )}
+          <LinkButton kind="outline" icon="receipt" to={adminOwnPaths.orderLog}>
+            {words.users.allOrders}
+          </LinkButton>
+          <LinkButton kind="outline" icon="history" to={adminOwnPaths.changes}>
+            {words.changes.title}
+          </LinkButton>
+        </>
       }
     >
       <div className={styles.columns} data-beside={(isBeside && chosen !== null) || undefined}>
@@ -79,31 +99,24 @@ export function UserManagementScreen() {
               chips={userFilters.map((value) => ({
                 value,
                 label: words.users.filters[value],
-                count: counts?.[value],
+                count: counts && countOf(counts, value),
               }))}
               value={filter}
               onChange={setFilter}
             />
           </div>
           <Approvals />
-          <Users
-            search={useDebounced(search, typingMs)}
-            filter={filter}
-            chosen={chosen?.id ?? null}
-            onChoose={setChosen}
-          />
-          <Row justify="center">
-            <Button kind="ghost" onPress={() => setListOpen(true)}>
-              {words.users.allChanges}
-            </Button>
-          </Row>
+          <Users search={found} filter={filter} chosen={chosen?.id ?? null} onChoose={setChosen} />
         </Stack>
         {chosen && <UserPanel key={chosen.id} user={chosen} onClose={close} />}
       </div>
-      {isListOpen && <AllChanges user={null} onClose={() => setListOpen(false)} />}
     </Page>
   )
 }
+
+/** Those who wait stand above, and in no list. */
+const countOf = ({ waiting, ...counts }: UserCounts, filter: UserFilter) =>
+  filter === 'all' ? counts.all - waiting : counts[filter]
 
 type UsersProps = {
   search: string
@@ -118,6 +131,9 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
   const isPanelBeside = useIsPanelBeside()
   const query = useUsers(search, filter)
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = query
+  const all = search === '' && filter === 'all'
+  const hasWaiting = !all && data?.pages.flat().some(({ isWaiting }) => isWaiting)
+  const noneText = all ? words.users.nobodyElse : words.users.nobody
   const others = data?.pages.flat().filter(({ id, isWaiting }) => id !== me.id && !isWaiting)
   return (
     <>
@@ -149,7 +165,9 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
           </DashedRows>
         </Card>
       )}
-      {others?.length === 0 && !isFetching && <EmptyState text={words.users.nobody} />}
+      {others?.length === 0 && !isFetching && (
+        <EmptyState text={hasWaiting ? words.users.onlyWaiting : noneText} />
+      )}
       {hasNextPage && (
         <Row justify="center">
           <Button

@@ -9,8 +9,8 @@ import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { LatestChanges } from './all-changes.tsx'
 import { UserDevices, UserPassword } from './user-access.tsx'
+import { UserChanges } from './user-changes.tsx'
 import { UserForm } from './user-form.tsx'
 import styles from './user-management.module.css'
 
@@ -87,7 +87,7 @@ function Content({ user, onClose, hasClose }: UserPanelProps & { hasClose: boole
       <UserForm user={user} onClose={onClose}>
         {takesPassword && <UserPassword user={user} />}
         <UserDevices user={user} />
-        <LatestChanges user={user.id} />
+        <UserChanges user={user} />
       </UserForm>
     </div>
   )

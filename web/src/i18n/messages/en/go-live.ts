@@ -20,7 +20,7 @@ export const goLive = {
   noDemo: 'This shop is no demo any more.',
   isLive: 'The shop is real now. It is closed. Log in with the account of the first admin.',
   setUp: 'Set up the shop',
-  setUpText: 'This account is the first admin. It can add others.',
+  setUpText: 'This account is the first admin. Others register, then you give them a role.',
   byCompanyAccount:
     'Afterwards, log in with the company account of this address. The password is not asked for.',
   makeAdmin: 'Create the first admin',

@@ -12,6 +12,8 @@ export const navigation = {
   myOrder: 'My Order',
   history: 'History',
   userManagement: 'User Management',
+  waitForApproval: (count: number) =>
+    count === 1 ? '1 person waits for approval' : `${count} people wait for approval`,
   menuManagement: 'Menu Management',
   shopSettings: 'Shop Settings',
   manage: 'Manage',
@@ -34,7 +36,7 @@ export const navigation = {
   reconnecting: 'Reconnecting...',
   notLive: 'Not live',
   wrongAddress:
-    'Orders may be out of date: the server does not accept the address of this page (PUBLIC_URL). Please tell an admin.',
+    'This page may be out of date: the server does not accept its address (PUBLIC_URL). Please tell an admin.',
   outOfDate: (time: string) => `No connection. Last updated ${time}.`,
   newVersion: 'A new version is ready',
   takeNewVersion: 'Use it now',

@@ -3,6 +3,10 @@ import { addWords } from '../../add-words.ts'
 /** History of the barista (spec §2, "Barista history"; product-rules §17). */
 export const orderLog = {
   title: 'History',
+  allOrders: 'All orders',
+  of: (name: string) => `Orders of ${name}`,
+  ofOne: 'Orders of one person',
+  ofAll: (filter: string) => `${filter}: show all`,
   totalOrder: 'Total Order:',
   search: 'Person, drink or number',
   days: 'Days',

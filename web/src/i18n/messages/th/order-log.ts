@@ -2,6 +2,10 @@ import type { orderLog as english } from '../en/order-log.ts'
 
 export const orderLog: typeof english = {
   title: 'ประวัติ',
+  allOrders: 'ออเดอร์ทั้งหมด',
+  of: (name) => `ออเดอร์ของ ${name}`,
+  ofOne: 'ออเดอร์ของคนเดียว',
+  ofAll: (filter) => `${filter}: แสดงทั้งหมด`,
   totalOrder: 'ออเดอร์ทั้งหมด:',
   search: 'ชื่อคน เครื่องดื่ม หรือหมายเลข',
   days: 'วันที่',

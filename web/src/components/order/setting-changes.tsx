@@ -1,0 +1,118 @@
+import { languages } from '@tumbler/contract/language'
+import type { SettingChange } from '@tumbler/contract/shop-settings'
+import { isDate } from '@tumbler/rules/periods'
+import type { ReactNode } from 'react'
+import { useFormatDays } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { words } from '../../i18n/words.ts'
+import styles from './setting-changes.module.css'
+
+/** A date, YYYY-MM-DD, in words; one that is not whole yet as it is. */
+export function useFormatDate(): (date: string) => string {
+  const formatDays = useFormatDays()
+  return (date) => (isDate(date) ? formatDays(date, date) : date || '–')
+}
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** What was changed, such as "Monday cafe" or "Team, Fern, position". */
+export function useSettingName(): (change: SettingChange) => string {
+  const formatDate = useFormatDate()
+  return ({ setting, part, field }) => {
+    const names: Record<string, string> = words.shopSettings.names
+    if (setting === 'openingHours' && part !== null) {
+      const [venue = '', day = ''] = part.split(' ')
+      const venues: Record<string, string> = words.common.venues
+      const dayName = words.shop.weekdays[days.indexOf(day)] ?? formatDate(day)
+      return words.shopSettings.venueOn(venues[venue] ?? venue, dayName)
+    }
+    const { news, people } = words.shopSettings
+    const fields: Record<string, string> = {
+      ...{ from: news.from, until: news.until, venue: news.where },
+      ...{ name: people.name, position: people.position, quote: people.quote },
+      ...{ picture: people.picture, en: languages.en.name, th: languages.th.name, text: '' },
+    }
+    // The English of a text needs no name.
+    const isEnglish = field === 'en' && part === null
+    const of = field === null || isEnglish ? '' : (fields[field] ?? field)
+    return [names[setting] ?? setting, part, of].filter(Boolean).join(', ')
+  }
+}
+
+type SettingChangesProps = {
+  changes: readonly SettingChange[]
+  /** How many more there were. */
+  more?: string | undefined
+}
+
+/** Each on a line of its own. */
+export function SettingChanges({ changes, more }: SettingChangesProps) {
+  const nameOf = useSettingName()
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={`${change.setting} ${change.part} ${change.field} ${change.from} ${change.to}`}>
+          {nameOf(change)}: <FromTo change={change} />
+        </li>
+      ))}
+      {more !== undefined && <li>{words.changes.more(more)}</li>}
+    </ul>
+  )
+}
+
+type FromToProps = {
+  change: SettingChange
+  /** Of a text only what it is now. */
+  isBrief?: boolean
+}
+
+/** The old value struck, the new one bold. */
+export function FromTo({ change, isBrief = false }: FromToProps): ReactNode {
+  const formatDate = useFormatDate()
+  const { setting, part, field, from, to } = change
+  const isEntry = part === null && (setting === 'team' || setting === 'announcements')
+  if (field === 'text') return <Value text={to ?? ''} />
+  if (from === null && to === null)
+    return field === null ? words.changes.otherOrder : words.changes.anotherLook
+  if (isEntry) {
+    const { people, news } = words.shopSettings
+    const untitled = setting === 'team' ? people.untitled : news.untitled
+    return (
+      <>
+        {to === null ? words.changes.removed : words.changes.added}{' '}
+        <Value text={to || from || untitled} />
+      </>
+    )
+  }
+  const say = (value: string | null) => valueText(change, value, formatDate)
+  if (isBrief && (field === 'en' || field === 'th')) return <Value text={say(to)} />
+  return (
+    <>
+      <s lang={langOf(say(from))}>{say(from)}</s> <Becomes /> <Value text={say(to)} />
+    </>
+  )
+}
+
+export const Becomes = () => (
+  <span role="img" aria-label={words.changes.becomes}>
+    →
+  </span>
+)
+
+const Value = ({ text }: { text: string }) => <b lang={langOf(text)}>{text}</b>
+
+function valueText(
+  { setting, field }: SettingChange,
+  value: string | null,
+  formatDate: (date: string) => string,
+): string {
+  const { on, off, closed, nothing, news, dayCount } = words.shopSettings
+  if (value === null) return words.changes.asUsual
+  if (setting === 'openingHours') return value === 'closed' ? closed : value
+  if (setting === 'stopOutsideHours') return value === 'on' ? on : off
+  if (setting === 'imageRetentionDays' || setting === 'personalDataDays')
+    return dayCount(Number(value))
+  if (field === 'from' || field === 'until') return formatDate(value)
+  if (field === 'venue') return (news.venues as Record<string, string>)[value] ?? value
+  return value.replaceAll('NaN', '–') || nothing
+}

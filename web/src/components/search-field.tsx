@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { IconButton } from './ui/icon-button.tsx'
+import { TextField } from './ui/text-field.tsx'
+import { useDebounced } from './use-debounced.ts'
+
+/** Pause in the typing, in milliseconds, after which the search is sent. */
+const typingMs = 300
+
+type SearchFieldProps = {
+  label: string
+  clearLabel: string
+  text: string
+  maxLength: number
+  onChange: (text: string) => void
+  className?: string
+}
+
+/** Sends what is typed once the typing pauses. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, clearLabel, text, maxLength, onChange, className = '' } = props
+  const [typed, setTyped] = useState(text)
+  const [known, setKnown] = useState(text)
+  const settled = useDebounced(typed, typingMs)
+  // Cleared, or another address.
+  if (text !== known) {
+    setKnown(text)
+    if (text !== settled) setTyped(text)
+  }
+  const send = useEffectEvent((settled: string) => {
+    if (settled === typed && settled !== text) onChange(settled)
+  })
+  useEffect(() => send(settled), [settled])
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      placeholder={label}
+      icon="search"
+      inputMode="search"
+      autoComplete="off"
+      value={typed}
+      onChange={(typed) => setTyped(typed.slice(0, maxLength))}
+      trailing={
+        typed !== '' && (
+          <IconButton icon="x" label={clearLabel} size="medium" onPress={() => setTyped('')} />
+        )
+      }
+      className={className}
+    />
+  )
+}

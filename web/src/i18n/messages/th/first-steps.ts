@@ -1,0 +1,26 @@
+import type { firstSteps as english } from '../en/first-steps.ts'
+
+export const firstSteps: typeof english = {
+  title: (name) => `ยินดีต้อนรับ ${name}`,
+  loading: 'กำลังโหลดขั้นตอนแรก',
+  notLoaded: 'โหลดขั้นตอนแรกไม่สำเร็จ',
+  intro: (left) => `ร้านยังปิดอยู่จนกว่าบาริสต้าจะเปิด เหลืออีก ${left} ขั้นตอน`,
+  done: (done, all) => `เสร็จแล้ว ${done} จาก ${all}`,
+  isDone: 'เสร็จแล้ว',
+  isNext: 'ขั้นตอนถัดไป',
+  steps: { menu: 'เมนู', hours: 'เวลาเปิดปิด', barista: 'บาริสต้า', open: 'เปิดร้าน' },
+  drinks: (items, categories) => `เครื่องดื่ม ${items} รายการใน ${categories} หมวดหมู่`,
+  noMenu: 'บาริสต้าเพิ่มหมวดหมู่และเครื่องดื่มได้ที่จัดการเมนู',
+  days: (from, to) => `${from}ถึง${to}`,
+  hours: (venue, days, hours) => `${venue} ${days} เวลา ${hours}`,
+  noBarista: 'บาริสต้าสมัครเอง แล้วคุณจึงกำหนดบทบาทให้',
+  waits: (count, names) => `${count} คนรออนุมัติ: ${names}`,
+  opens: (barista = 'บาริสต้า') => `${barista} แตะคาเฟ่หรือบาร์บนแท็บเล็ต`,
+  look: 'ดู',
+  setHours: 'ตั้งเวลา',
+  hoursAreRight: 'ถูกต้องแล้ว',
+  notSaved: 'บันทึกเวลาไม่สำเร็จ',
+  chooseBarista: 'เลือกบาริสต้า',
+  screen: 'ตั้งค่าจอหน้าร้าน',
+  leaves: 'หน้านี้จะหายไปเมื่อครบทั้งสี่ขั้นตอน',
+}
