@@ -54,7 +54,7 @@ test('a morning with the keyboard only, from opening to the last call', async ({
   await use(/^Hand over Latte, Ploy/)
   await expect(board.getByText('Nothing on the counter')).toBeVisible()
   await press('Escape')
-  await expect(board.getByRole('dialog')).toHaveCount(0)
+  await expect(board.getByRole('region', { name: 'On the counter' })).toHaveCount(0)
 
   // An ingredient is missing.
   await use(/^Cancel Mocha, Ploy/)
@@ -66,11 +66,11 @@ test('a morning with the keyboard only, from opening to the last call', async ({
   await expect(board.getByText('No orders now,')).toBeVisible()
 
   // A break, ended early.
-  await use(/^Pause/)
+  await use(/^Shop Status/)
   await use(/^Break until/)
   await expect(board).toHaveTitle(/^Break/)
-  await press('Escape')
   await expect(board.getByRole('dialog')).toHaveCount(0)
+  await use(/^Shop Status/)
   await use(/^Back now/)
   await expect(board).not.toHaveTitle(/Break/)
 
@@ -88,9 +88,8 @@ test('a morning with the keyboard only, from opening to the last call', async ({
   await use(/^Order$/)
   await user.order('Americano')
   await expect(button('Do Americano, Ploy')).toBeVisible()
-  await use(/^Close up/)
+  await use(/^Shop Status/)
   await use(/^Last call/)
-  await press('Escape')
   await expect(board.getByRole('dialog')).toHaveCount(0)
   await key(button('Do Americano, Ploy'))
   await key(button('Done Americano, Ploy'))
@@ -122,7 +121,10 @@ for (const device of ['phone', 'tablet'] as const)
       }
       await expect(page.getByRole('button', { name: 'Do Mocha, Ploy' })).toBeVisible()
       await check('Board')
-      await inDialog('Finished', () => page.getByRole('button', { name: 'Finished' }).click())
+      await page.getByRole('button', { name: 'Finished' }).click()
+      await expect(page.getByRole('region', { name: 'On the counter' })).toBeVisible()
+      await check('Finished')
+      await page.keyboard.press('Escape')
       await inDialog('Shop Status', () => page.getByRole('button', { name: 'Shop Status' }).click())
       await page.getByRole('button', { name: 'Cancel Mocha, Ploy' }).click()
       await page.getByText('Ingredient Unavailable').click()

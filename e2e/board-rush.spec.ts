@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '@tumbler/contract/orders'
+import { wholeCards } from './board-cards.ts'
 import { fillRush } from './rush.ts'
 import { wednesdayMorning } from './start-server.ts'
 import { expect, inAll, onMain, test } from './test-app.ts'
@@ -9,16 +10,6 @@ const looks = [
   { language: 'en', colorScheme: 'dark' },
   { language: 'th', colorScheme: 'light' },
 ] as const
-
-/** How many waiting cards are on the screen from edge to edge. */
-const wholeCards = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll('[data-column="waiting"] article')].filter((card) => {
-        const { top, bottom } = card.getBoundingClientRect()
-        return top >= 0 && bottom <= innerHeight
-      }).length,
-  )
 
 /** Buttons that a wet finger misses, and texts that are cut off. */
 const tooSmall = (page: Page) =>
@@ -76,13 +67,15 @@ test(
     await page.goto('/ordering')
     const density = () => page.locator('[data-density]').getAttribute('data-density')
     await expect.poll(density).toBe('compact')
-    await page.getByRole('button', { name: 'Compact, automatic' }).click()
-    await page.getByRole('radio', { name: 'Comfortable' }).check({ force: true })
+    await page.getByRole('button', { name: /^Menu/ }).click()
+    await page.getByRole('radio', { name: 'Large' }).check({ force: true })
+    await page.keyboard.press('Escape')
     await expect.poll(density).toBe('comfortable')
     await page.reload()
     await expect.poll(density).toBe('comfortable')
-    await page.getByRole('button', { name: 'Comfortable' }).click()
-    await page.getByRole('radio', { name: 'Automatic' }).check({ force: true })
+    await page.getByRole('button', { name: /^Menu/ }).click()
+    const cards = page.getByRole('radiogroup', { name: 'Cards' })
+    await cards.getByRole('radio', { name: 'Auto' }).check({ force: true })
     await page.keyboard.press('Escape')
     await expect.poll(density).toBe('compact')
     // A tablet that turns.
@@ -125,7 +118,7 @@ test(
       await page.evaluate((value) => localStorage.setItem('language', value), language)
       await page.reload()
       const waiting = page.locator('[data-density="comfortable"] [data-column="waiting"]')
-      const below = waiting.getByText(language === 'en' ? 'more below' : 'ข้างล่างอีก')
+      const below = waiting.getByText(language === 'en' ? 'more below' : 'ออเดอร์ด้านล่าง')
       const heightOfHead = () => waiting.locator('> div').evaluate((head) => head.clientHeight)
       await expect(below).toBeVisible()
       const height = await heightOfHead()

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import type { Category } from '@tumbler/contract/menu'
+import type { Order } from '@tumbler/contract/orders'
+import { wholeCards } from './board-cards.ts'
+import { fillRush } from './rush.ts'
+import { wednesdayMorning } from './start-server.ts'
+import { expect, onMain, type TestApp, test } from './test-app.ts'
+
+/** Where the buttons are that a finger may be on its way to. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('header a, main :is(article, button)')]
+        .filter((element) => !element.closest('[data-column=inProgress]'))
+        .map((element) => {
+          const { x, y } = element.getBoundingClientRect()
+          const name = element.getAttribute('aria-labelledby') ?? element.textContent
+          return [`${element.tagName} ${name}`, `${Math.round(x)} ${Math.round(y)}`]
+        }),
+    ),
+  )
+
+const inRush = async (app: TestApp) => {
+  await fillRush(app, wednesdayMorning)
+  return app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+}
+
+test('nine whole cards stay nine while one works: Undo, a break and a filter take no room', async ({
+  app,
+}) => {
+  const board = await inRush(app)
+  await expect.poll(() => wholeCards(board)).toBe(9)
+  await board.getByRole('button', { name: /^Do / }).first().click()
+  const undo = board.getByRole('button', { name: /^Undo Do / })
+  await expect(undo).toBeVisible()
+  await expect.poll(() => wholeCards(board)).toBe(9)
+  // Above the counter too: the way back from a hand-over.
+  await board
+    .getByRole('button', { name: /^Done / })
+    .first()
+    .click()
+  await board.getByRole('button', { name: 'Finished' }).click()
+  await board
+    .getByRole('button', { name: /^Hand over / })
+    .first()
+    .click()
+  await board.getByRole('button', { name: /^Undo Hand over / }).click()
+  await expect(board.getByRole('button', { name: /^Hand over / })).toHaveCount(1)
+  await board.keyboard.press('Escape')
+  await app.demoUser('barista').request('PUT', '/cafe-status/pause', {
+    until: new Date(Date.parse(wednesdayMorning) + 600_000).toISOString(),
+  })
+  await expect(board.getByRole('button', { name: /^Shop Status Break until/ })).toBeVisible()
+  await expect.poll(() => wholeCards(board)).toBe(9)
+  await board.getByText(/^Tea/).first().click()
+  await expect(board.getByRole('radio', { name: 'Tea' })).toBeChecked()
+  await expect(board.getByText('more under All')).toHaveCount(0)
+})
+
+test('a connection that is lost and found moves nothing under the thumb', async ({ app }) => {
+  const board = await inRush(app)
+  await expect.poll(() => wholeCards(board)).toBe(9)
+  const before = await places(board)
+  await board.context().setOffline(true)
+  await expect(board.getByText('Reconnecting...')).toBeVisible()
+  expect(await places(board)).toEqual(before)
+  await board.context().setOffline(false)
+  await expect(board.getByText('Reconnecting...')).toBeHidden()
+  expect(await places(board)).toEqual(before)
+})
+
+test('a tumbler photo that failed comes by itself, and the cards keep their size', async ({
+  app,
+}) => {
+  await fillRush(app, wednesdayMorning)
+  const board = await app.openAs(app.demoUser('barista'), '', { device: 'tablet' })
+  await board.route('**/upload/image/**', (route) => route.abort())
+  await board.clock.install({ time: wednesdayMorning })
+  await board.goto('/ordering')
+  await expect(board.getByRole('button', { name: 'Image not loaded' }).first()).toBeVisible()
+  const heights = () =>
+    board.evaluate(() =>
+      [...document.querySelectorAll('article')].map(({ offsetHeight }) => offsetHeight),
+    )
+  const broken = await heights()
+  await expect.poll(() => wholeCards(board)).toBe(9)
+  await board.unroute('**/upload/image/**')
+  await board.clock.runFor(60_000)
+  await expect(board.getByRole('button', { name: 'Image not loaded' })).toHaveCount(0)
+  expect(await heights()).toEqual(broken)
+})
+
+test(
+  'with a keyboard the buttons stay in one row, and the keys read from 1 to 9',
+  onMain('desktop', 'desktop'),
+  async ({ app }) => {
+    await fillRush(app, wednesdayMorning)
+    const board = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'desktop' })
+    await expect(board.getByRole('button', { name: /^Do / }).first()).toBeVisible()
+    await board.keyboard.press('Tab')
+    const keys = () =>
+      board.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('article [data-key]')].map(
+          ({ dataset }) => dataset.key,
+        ),
+      )
+    await expect.poll(keys).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+    const rows = await board.evaluate(() =>
+      [...document.querySelectorAll('article')].map((card) => {
+        const tops = [...card.querySelectorAll('button')]
+          .filter((button) => /^(Cancel|Do|Done) /.test(button.ariaLabel ?? ''))
+          .map((button) => Math.round(button.getBoundingClientRect().top))
+        return new Set(tops).size
+      }),
+    )
+    expect(new Set(rows)).toEqual(new Set([1]))
+    await board.keyboard.press('1')
+    await expect.poll(keys).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  },
+)
+
+test('at most three cards are solid red; the other very late ones are plain', async ({ app }) => {
+  const board = await inRush(app)
+  await app.moveTo(new Date(Date.parse(wednesdayMorning) + 20 * 60_000).toISOString())
+  await board.reload()
+  await expect(board.getByRole('article').first()).toBeVisible()
+  const solid = () =>
+    board.evaluate(
+      () =>
+        [...document.querySelectorAll('article > div:first-child')].filter((strip) => {
+          const { backgroundColor, color } = getComputedStyle(strip)
+          return backgroundColor !== 'rgba(0, 0, 0, 0)' && color === 'rgb(255, 255, 255)'
+        }).length,
+    )
+  await expect.poll(solid).toBe(3)
+})
+
+test('orders that wait are counted on every other page, and Logout asks', async ({ app }) => {
+  const board = await inRush(app)
+  await expect(board.getByRole('button', { name: /^Do / }).first()).toBeVisible()
+  for (const page of ['/history', '/menuManagement', '/dashboard-cafe']) {
+    await board.goto(page)
+    await expect(
+      board.getByRole('link', { name: 'Order , 14 waiting, one is very late' }),
+    ).toBeVisible()
+  }
+  await board.getByRole('button', { name: 'Logout' }).click()
+  const question = board.getByRole('alertdialog', { name: 'Log out?' })
+  await expect(question.getByText('17 orders are open.')).toBeVisible()
+  await question.getByRole('button', { name: 'Back' }).click()
+  await expect(question).toHaveCount(0)
+  expect(new URL(board.url()).pathname).toBe('/dashboard-cafe')
+  await board.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await expect(board).toHaveURL(/\/login$/)
+})
+
+test.describe('in a bar with online orders', () => {
+  test.use({ serverSettings: { BAR_ONLINE_ORDERING: 'true' } })
+
+  for (const size of [
+    [1180, 820],
+    [1440, 900],
+    [820, 1180],
+  ] as const)
+    test(`with online orders in the bar cards stand whole above the tally, ${size.join('×')}`, async ({
+      app,
+    }) => {
+      const barista = app.demoUser('barista')
+      const nam = await app.newUser('Nam')
+      const menu = await nam.request<Category[]>('GET', '/category')
+      const negroni = menu.flatMap((one) => one.menu).find(({ name }) => name === 'Negroni')
+      await barista.request('PATCH', '/cafe-status/bar-open')
+      await nam.request<Order>('POST', '/order', {
+        menu_id: negroni?.id,
+        remark: '-',
+        tumblerImage: 'Gin',
+      })
+      const board = await app.openAs(barista, '/ordering', { device: 'tablet' })
+      await board.setViewportSize({ width: size[0], height: size[1] })
+      const card = board.getByRole('article')
+      await expect(card).toHaveCount(1)
+      const cardBox = await card.boundingBox()
+      const tile = await board.getByRole('button', { name: /^Negroni 0/ }).boundingBox()
+      for (const name of ['Cancel Negroni', 'Do Negroni']) {
+        const box = await board.getByRole('button', { name }).boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tile?.y ?? 0)
+      }
+      expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThanOrEqual(tile?.y ?? 0)
+      await board.getByRole('button', { name: 'Do Negroni' }).click()
+      await board.getByRole('button', { name: 'Done Negroni' }).click()
+      await expect(board.getByRole('button', { name: /^Undo Done Negroni/ })).toBeVisible()
+      await expect(card).toHaveCount(0)
+    })
+})
