@@ -37,7 +37,8 @@ test('the demo goes live: everybody is signed out, the menu stays, the orders ar
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(newAdmin)
   await dialog.getByLabel('Password', { exact: true }).fill(newPassword)
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/close-all-admin$/)
+  // A new shop begins with its first steps.
+  await expect(page).toHaveURL(/first-steps$/)
   await page.goto('/menuCafe-admin')
   await expect(page.getByText('Espresso', { exact: true })).toBeVisible()
   await page.goto('/dashboard-admin')

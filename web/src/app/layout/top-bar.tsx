@@ -2,7 +2,7 @@ import { languageCodes, languages } from '@tumbler/contract/language'
 import { memo, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link, useLocation } from 'react-router'
-import { lazyPart, nothing } from '../../components/lazy-part.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useScrolledTitle } from '../../components/ui/page-frame.tsx'
@@ -17,6 +17,7 @@ import { words } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
 import { logoPath, publicPaths } from '../../paths.ts'
 import { StandingBadge, useMyOrderName } from '../standing-line.tsx'
+import { WaitingBadge } from './lazy-waiting-badge.tsx'
 import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 import styles from './top-bar.module.css'
@@ -46,11 +47,6 @@ function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined 
 /** The last links of admins, which fold into Manage where the bar has no room. */
 const foldedLinks = 3
 
-const WaitingBadge = lazyPart(
-  async () => (await import('./waiting-badge.tsx')).WaitingBadge,
-  nothing,
-)
-
 const ManageLinks = lazyPart(async () => (await import('./manage-links.tsx')).ManageLinks)
 
 function Links() {
@@ -74,11 +70,7 @@ function Links() {
               <Icon name={icon} />
               {label}
               {to === paths.myOrders && <StandingBadge />}
-              {to === paths.board && (
-                <Suspense>
-                  <WaitingBadge />
-                </Suspense>
-              )}
+              {to === paths.board && <WaitingBadge />}
               <WaitingMark count={waiting} />
             </NavigationItem>
           </li>
@@ -149,13 +141,7 @@ function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean
         </span>
         <span className={styles.menu}>
           <Icon name="menu" />
-          {isBarista ? (
-            <Suspense>
-              <WaitingBadge />
-            </Suspense>
-          ) : (
-            <WaitingMark count={accountsWaiting} />
-          )}
+          {isBarista ? <WaitingBadge /> : <WaitingMark count={accountsWaiting} />}
         </span>
       </AriaButton>
       {AccountMenu && <AccountMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
