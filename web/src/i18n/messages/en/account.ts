@@ -9,7 +9,7 @@ export const account = {
   myData: 'My data',
   /** How large the cards of the board are. */
   density: 'Cards',
-  densities: { automatic: 'Auto', comfortable: 'Large', compact: 'Compact' },
+  densities: { automatic: 'Auto', comfortable: 'Large', compact: 'Small' },
   help: 'Help and contact',
   currentPassword: 'Current password',
   newPassword: 'New password',
