@@ -79,6 +79,8 @@ const calls: Record<keyof typeof endpoints, string> = {
   waitForTumbler: '200 params NOT_FOUND ORDER_CHANGED',
   remind: '200 params NOT_FOUND ORDER_CHANGED',
   handOver: '200 params NOT_FOUND ORDER_CHANGED',
+  setNotCollected: '200 params NOT_FOUND ORDER_CHANGED',
+  clearNotCollected: '200 params NOT_FOUND ORDER_CHANGED',
   addWalkUp:
     '201 headers body NOT_FOUND ORDER_LIMIT_REACHED TOO_MANY_ORDERS MENU_NOT_AVAILABLE NOT_OFFERED CAFE_CLOSED BAR_CLOSED CAFE_CLOSED_ON_FRIDAY IDEMPOTENCY_KEY_REUSED',
   takeWalkUpBack: '200 params NOT_FOUND ORDER_CHANGED',
@@ -156,7 +158,7 @@ test('every call is in one chapter of the API document', () => {
     ['Users', 13],
     ['Shop', 13],
     ['Menu', 12],
-    ['Orders', 21],
+    ['Orders', 23],
     ['Bar tally', 2],
     ['Statistics', 6],
     ['Pictures', 3],

@@ -39,7 +39,7 @@ const rankOf: Record<OrderStatus, number> = {
 }
 
 /** Minutes that the order waited, was made and stood on the counter, those that are known. */
-export function orderTimes({ orderDate, course }: OrderWithCourse) {
+export function orderTimes({ orderDate, course, notCollectedAt }: OrderWithCourse) {
   const reached = new Map<OrderStatus, string>()
   for (const { from, to, at } of course)
     if (from !== null && rankOf[to] < rankOf[from]) reached.delete(from)
@@ -52,7 +52,7 @@ export function orderTimes({ orderDate, course }: OrderWithCourse) {
   return {
     waited: started === undefined ? null : minutesBetween(orderDate, started),
     making: started && done ? minutesBetween(started, done) : null,
-    onCounter: done && picked ? minutesBetween(done, picked) : null,
+    onCounter: done && picked && !notCollectedAt ? minutesBetween(done, picked) : null,
   }
 }
 
@@ -146,7 +146,7 @@ function Times({ order }: { order: OrderWithCourse }) {
 /** Each step: who did it, when, and how long after the one before. */
 function LogCourse({ order }: { order: OrderWithCourse }) {
   const customer = customerName(order)
-  const { course, tumblerOnBarAt, remindedAt } = order
+  const { course, tumblerOnBarAt, remindedAt, notCollectedAt } = order
   const moves: CourseStep[] = course.map(({ from, to, at, by }) => {
     const isCustomer = (from === null || to === 'cancel') && by === order.user.name
     const colleague = by === formerColleague ? words.orderLog.formerColleague : by
@@ -164,6 +164,9 @@ function LogCourse({ order }: { order: OrderWithCourse }) {
       : []),
     ...(remindedAt
       ? [{ icon: 'bell', name: words.orderLog.reminded, at: remindedAt } as const]
+      : []),
+    ...(notCollectedAt
+      ? [{ icon: 'ghost', name: words.orderLog.notCollected, at: notCollectedAt } as const]
       : []),
   ]
   const steps = [...moves, ...others].toSorted(

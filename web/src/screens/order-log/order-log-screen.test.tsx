@@ -384,6 +384,14 @@ describe('an order', () => {
     expect(seen()).not.toContain('Finished')
   })
 
+  test('that nobody fetched says so, and has no time on the counter', async () => {
+    const order = add('Cocoa', at(0), { status: 'picked', notCollectedAt: at(16) })
+    open(`/history?order=${order.id}`, { getOrder: () => ({ ...order, course }) })
+    await until(() => expect(seen()).toContain('Picked up'))
+    expect(document.querySelector('ol')?.textContent).toContain('Not collected15:488 min later')
+    expect(document.querySelector('dl')?.textContent).not.toContain('on the counter')
+  })
+
   test('of a customer who has left tells them from a barista who has', async () => {
     const name = 'Former colleague'
     const user = { id: idOf(1), name, alike: name }

@@ -41,6 +41,7 @@ export const orderLog = {
   sentBack: 'Sent back',
   tumblerOnBar: 'Tumbler on the bar',
   reminded: 'Reminded',
+  notCollected: 'Not collected',
   course: {
     ordered: 'Placed',
     'in-progress': 'Started',

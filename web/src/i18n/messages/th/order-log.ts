@@ -40,6 +40,7 @@ export const orderLog: typeof english = {
   sentBack: 'ส่งกลับ',
   tumblerOnBar: 'วางแก้วที่บาร์แล้ว',
   reminded: 'เตือนแล้ว',
+  notCollected: 'ไม่มีคนมารับ',
   course: {
     ordered: 'สั่งแล้ว',
     'in-progress': 'เริ่มทำ',
