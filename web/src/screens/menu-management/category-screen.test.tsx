@@ -14,7 +14,8 @@ import {
   until,
 } from '../../testing/show-screen.tsx'
 
-const switchOf = async (name: string) => (await findRole('switch', name)) as HTMLInputElement
+const switchOf = async (name: string) =>
+  (await findRole('switch', `Active, ${name}`)) as HTMLInputElement
 
 const itemOn = (number: number, given: object) => ({
   ...itemOf(number, number === 11 ? 'Americano' : 'Mocha'),
@@ -126,8 +127,10 @@ describe('deleting', () => {
     await press('Confirm')
     await until(() => expect(seen()).toContain('1 menu deleted'))
     expect(deleted).toEqual([[idOf(12), { isAvailable: 'unavailable' }]])
-    await until(() => expect(document.activeElement).toBe(controls('input', 'กาแฟส้ม')[0]))
-    expect(allOfRole('switch', 'Mocha')).toEqual([])
+    await until(() =>
+      expect(document.activeElement).toBe(controls('input', 'Sold out today, กาแฟส้ม')[0]),
+    )
+    expect(allOfRole('switch', 'Active, Mocha')).toEqual([])
   })
 
   test('a double press on Confirm deletes once', async () => {

@@ -1,6 +1,6 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError, errorCode } from '../../api/api-error.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -69,12 +69,24 @@ export function CategoryScreen() {
   return <CategoryPage key={seen.id} category={seen} back={back} />
 }
 
+/** The item that was added just now, until the page is left. */
+function useNewId(): string | undefined {
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const [newId] = useState<string | undefined>(state?.added)
+  useEffect(() => {
+    if (state?.added) void navigate({ pathname }, { replace: true, state: null })
+  }, [pathname, state, navigate])
+  return newId
+}
+
 type CategoryPageProps = { category: Category; back: ReturnType<typeof useBack> }
 
 /** The items, to switch and edit, or to select and delete. */
 function CategoryPage({ category, back }: CategoryPageProps) {
   const { id, name, menu, categoryFor } = category
   const paths = usePaths()
+  const newId = useNewId()
   const [selected, setSelected] = useState<readonly string[] | null>(null)
   const [hasStopped, setHasStopped] = useState(false)
   const [errors, setErrors] = useState<ReadonlyMap<string, unknown>>(new Map())
@@ -149,7 +161,7 @@ function CategoryPage({ category, back }: CategoryPageProps) {
           <DeleteSelected items={menu} selected={selected} onErrors={setErrors} onDeleted={stop} />
         </div>
       ) : (
-        <ItemList category={category} />
+        <ItemList category={category} newId={newId} />
       )}
     </Page>
   )
