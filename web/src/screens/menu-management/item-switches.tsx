@@ -5,6 +5,7 @@ import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { type Switches, useSwitchItem } from '../../data/menu-changes.ts'
 import { words } from '../../i18n/words.ts'
+import styles from './category.module.css'
 
 /** The item as it will be, and how to switch it; a failure shows a toast and takes it back. */
 export function useSwitches(item: MenuItem) {
@@ -40,7 +41,7 @@ type ItemSwitchProps = {
 export const SoldOutSwitch = ({ item, onChange, className }: ItemSwitchProps) => (
   <Switch
     label={words.menuManagement.soldOutOf(item.name)}
-    text={words.menuManagement.soldOutToday}
+    text={<span className={styles.switchText}>{words.menuManagement.soldOutToday}</span>}
     tone="warning"
     isOn={item.isSoldOut}
     onChange={(isSoldOut) => onChange({ isSoldOut })}
@@ -51,7 +52,7 @@ export const SoldOutSwitch = ({ item, onChange, className }: ItemSwitchProps) =>
 export const ActiveSwitch = ({ item, onChange, className }: ItemSwitchProps) => (
   <Switch
     label={words.menuManagement.activeOf(item.name)}
-    text={words.menuManagement.active}
+    text={<span className={styles.switchText}>{words.menuManagement.active}</span>}
     isOn={item.isActive === 'active'}
     onChange={(isOn) => onChange({ isActive: isOn ? 'active' : 'inactive' })}
     className={className ?? ''}
