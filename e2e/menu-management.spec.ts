@@ -105,7 +105,7 @@ test(
     await select(list, 'Mocha')
     await list.getByRole('button', { name: 'Delete Selected' }).click()
     await list.getByRole('button', { name: 'Confirm' }).click()
-    await expect(list.getByText('1 menu deleted')).toBeVisible()
+    await expect(list.getByText('Mocha archived')).toBeVisible()
     await expect(form.getByText('This menu was deleted. Save to restore it.')).toBeVisible()
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(list.getByRole('heading', { name: 'Dark Mocha' })).toBeVisible()
@@ -173,7 +173,7 @@ test('items are switched, selected and deleted with the keyboard only', inAll, a
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
   await tabTo(page, /^Confirm$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 menu deleted')).toBeVisible()
+  await expect(page.getByText('Americano archived')).toBeVisible()
   // The row that came after it.
   await expect(
     page.getByRole('switch', { name: 'Sold out today, Latte', exact: true }),

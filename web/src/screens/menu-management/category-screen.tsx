@@ -15,10 +15,11 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { FloatingBar } from '../../components/ui/sticky-bar.tsx'
 import { showToast } from '../../components/ui/toast.ts'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
-import { useRemoveMenuItems } from '../../data/menu-changes.ts'
+import { useEditMenuItem, useRemoveMenuItems } from '../../data/menu-changes.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './category.module.css'
 import { VenueTag } from './category-card.tsx'
@@ -185,6 +186,16 @@ type DeleteSelectedProps = {
 /** The count of the selected items, and their deletion once it is confirmed; what fails stays selected. */
 function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelectedProps) {
   const { mutateAsync: remove, isPending } = useRemoveMenuItems()
+  const { mutateAsync: save } = useEditMenuItem()
+  const showErrorToast = useFailureToast()
+  const undo = (archived: readonly MenuItem[]) =>
+    Promise.all(
+      archived.map(({ id, name }) =>
+        save({ params: { id }, body: { isAvailable: 'available' } }).catch((error: unknown) =>
+          showErrorToast(words.menuManagement.notRestored(name), error),
+        ),
+      ),
+    )
   const [isOpen, setIsOpen] = useState(false)
   const isBusy = useRef(false)
   // In the order of the list, without items that are gone.
@@ -197,10 +208,20 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
     isBusy.current = false
     onErrors(errors)
     setIsOpen(false)
-    const deleted = ids.length - errors.size
-    const done = words.menuManagement.menusDeleted(deleted)
+    const archived = items.filter(({ id }) => ids.includes(id) && !errors.has(id))
+    const deleted = archived.length
+    const [first] = archived
+    const done =
+      first && deleted === 1
+        ? words.menuManagement.itemArchived(first.name)
+        : words.menuManagement.menusArchived(deleted)
     if (errors.size === 0) {
-      showToast({ kind: 'success', title: done })
+      showToast({
+        kind: 'success',
+        title: done,
+        action: { label: words.common.undo, onPress: () => void undo(archived) },
+        about: [toastSubjects.page],
+      })
       onDeleted()
     } else
       showToast({
@@ -218,8 +239,7 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
           <Icon name="check" />
         </span>
         <b className={styles.count} role="status">
-          <span aria-hidden="true">{ids.length}</span>
-          <span className="visually-hidden">{words.menuManagement.selected(ids.length)}</span>
+          {words.menuManagement.selected(ids.length)}
         </b>
         <Button
           kind="danger"

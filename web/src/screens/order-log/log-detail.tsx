@@ -87,6 +87,8 @@ function Head({ order, close }: HeadProps) {
   const [dayTitle, dayOf] = [useDayTitle(), useDayOf()]
   const { menu, status, remark, tumblerImage, orderDate } = order
   const person = customerName(order)
+  const last = order.course.at(-1)
+  const isTakenBack = last?.to === 'cancel' && last.by !== null && last.by !== order.user.name
   const reason = status === 'rejected' ? words.history.rejectReason(order.rejectNote) : ''
   return (
     <div className={styles.head}>
@@ -109,7 +111,12 @@ function Head({ order, close }: HeadProps) {
         </p>
         <div className={styles.chips}>
           <FactChips order={order} size="large" />
-          <OrderStatusChip status={status} reader="log" size="large" />
+          <OrderStatusChip
+            status={status}
+            reader="log"
+            text={isTakenBack ? words.orderLog.takenBackBy(last.by ?? '') : undefined}
+            size="large"
+          />
         </div>
         {remark !== '-' && <Said label={words.board.addition} text={remark} />}
         {reason !== '' && <Said label={words.orderLog.reason} text={reason} />}
@@ -143,17 +150,25 @@ function Times({ order }: { order: OrderWithCourse }) {
   )
 }
 
+/** A barista hands over, and takes back a walk-up; a customer picks up, and cancels. */
+function nameOfStep(to: OrderStatus, isOfBarista: boolean) {
+  if (isOfBarista && to === 'picked') return words.orderLog.handedOver
+  if (isOfBarista && to === 'cancel') return words.orderLog.takenBack
+  return words.orderLog.course[to]
+}
+
 /** Each step: who did it, when, and how long after the one before. */
 function LogCourse({ order }: { order: OrderWithCourse }) {
   const customer = customerName(order)
   const { course, tumblerOnBarAt, remindedAt, notCollectedAt } = order
   const moves: CourseStep[] = course.map(({ from, to, at, by }) => {
     const isCustomer = (from === null || to === 'cancel') && by === order.user.name
+    const isOfBarista = by !== null && by !== order.user.name
     const colleague = by === formerColleague ? words.orderLog.formerColleague : by
     const person = isCustomer ? customer : colleague
     return {
       ...lookOfMove(from, to),
-      name: isSentBack(from, to) ? words.orderLog.sentBack : words.orderLog.course[to],
+      name: isSentBack(from, to) ? words.orderLog.sentBack : nameOfStep(to, isOfBarista),
       at,
       ...(person !== null && { by: <span lang={langOf(person)}>{person}</span> }),
     }

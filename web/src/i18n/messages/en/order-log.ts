@@ -42,6 +42,9 @@ export const orderLog = {
   tumblerOnBar: 'Tumbler on the bar',
   reminded: 'Reminded',
   notCollected: 'Not collected',
+  handedOver: 'Handed over',
+  takenBack: 'Taken back',
+  takenBackBy: (name: string) => `Taken back by ${name}`,
   course: {
     ordered: 'Placed',
     'in-progress': 'Started',
