@@ -312,6 +312,8 @@ for (const device of ['phone', 'tablet'] as const)
       await page.keyboard.press('Escape')
       await toggle(page, 'Mocha').click()
       await expect(page.getByText('Inactive').first()).toBeVisible()
+      // The click has scrolled the page's head half under the bar.
+      await page.evaluate(() => window.scrollTo(0, 0))
       await checkWithText('Category')
       await page.getByRole('button', { name: 'Select' }).click()
       await select(page, 'Mocha')
