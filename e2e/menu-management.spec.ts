@@ -19,7 +19,7 @@ async function pathsOf(app: TestApp, name: string) {
 }
 
 const toggle = (page: Page, name: string) =>
-  page.locator('label', { has: page.getByRole('switch', { name }) })
+  page.locator('label', { has: page.getByRole('switch', { name: `Active, ${name}` }) })
 
 /** The label is clicked because it covers the whole row. */
 const select = (page: Page, name: string) =>
@@ -46,7 +46,7 @@ test('a barista adds and changes a category, and the open menu of a customer is 
   await expect(page.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel('Name').fill('Strawberry Frappe')
   await page.getByRole('button', { name: 'Add' }).click()
-  await expect(page.getByRole('switch', { name: 'Strawberry Frappe' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Active, Strawberry Frappe' })).toBeChecked()
 
   await phone.getByRole('button', { name: 'More' }).click()
   await phone.getByRole('menuitemradio', { name: 'ผลไม้ปั่น' }).click()
@@ -105,7 +105,7 @@ test(
     await select(list, 'Mocha')
     await list.getByRole('button', { name: 'Delete Selected' }).click()
     await list.getByRole('button', { name: 'Confirm' }).click()
-    await expect(list.getByText('1 menu deleted')).toBeVisible()
+    await expect(list.getByText('Mocha archived')).toBeVisible()
     await expect(form.getByText('This menu was deleted. Save to restore it.')).toBeVisible()
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(list.getByRole('heading', { name: 'Dark Mocha' })).toBeVisible()
@@ -138,7 +138,7 @@ test(
 test('offline a switch reverts, and a form keeps its input', inAll, async ({ app }) => {
   const { item, category } = await pathsOf(app, 'Mocha')
   const page = await app.openAs(app.demoUser('barista'), category, tablet)
-  const mocha = page.getByRole('switch', { name: 'Mocha' })
+  const mocha = page.getByRole('switch', { name: 'Active, Mocha' })
   await expect(mocha).toBeChecked()
   await page.context().setOffline(true)
   await toggle(page, 'Mocha').click()
@@ -158,10 +158,10 @@ test('offline a switch reverts, and a form keeps its input', inAll, async ({ app
 test('items are switched, selected and deleted with the keyboard only', inAll, async ({ app }) => {
   const { category } = await pathsOf(app, 'Mocha')
   const page = await app.openAs(app.demoUser('barista'), category, tablet)
-  await expect(page.getByRole('switch', { name: 'Americano' })).toBeChecked()
-  await tabTo(page, /^Americano$/)
+  await expect(page.getByRole('switch', { name: 'Active, Americano' })).toBeChecked()
+  await tabTo(page, /^Active, Americano$/)
   await page.keyboard.press('Space')
-  await expect(page.getByRole('switch', { name: 'Americano' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Active, Americano' })).not.toBeChecked()
   await page.getByRole('heading', { level: 1 }).focus()
   await tabTo(page, /^Select$/)
   await page.keyboard.press('Enter')
@@ -173,9 +173,11 @@ test('items are switched, selected and deleted with the keyboard only', inAll, a
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
   await tabTo(page, /^Confirm$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 menu deleted')).toBeVisible()
+  await expect(page.getByText('Americano archived')).toBeVisible()
   // The row that came after it.
-  await expect(page.getByRole('switch', { name: 'Latte', exact: true })).toBeFocused()
+  await expect(
+    page.getByRole('switch', { name: 'Sold out today, Latte', exact: true }),
+  ).toBeFocused()
 })
 
 const namesIn = (page: Page, selector: string) => page.locator(selector).allTextContents()
@@ -189,7 +191,7 @@ test('the order of a category is changed with keys, undone, and dragged with a m
   const rows = () => namesIn(page, 'main li h2')
   const firstOnPhone = (name: string) =>
     expect(phone.getByRole('tabpanel').getByRole('listitem').first()).toContainText(name)
-  await expect(page.getByRole('switch', { name: 'Espresso' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Active, Espresso' })).toBeVisible()
   const [first, second, third] = await rows()
   await firstOnPhone(`${first}`)
 
@@ -222,7 +224,7 @@ test('the order of a category is changed with keys, undone, and dragged with a m
   await expect(page.getByRole('button', { name: `Move ${third} up` })).toHaveCount(0)
   await firstOnPhone(`${third}`)
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'Espresso' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Active, Espresso' })).toBeVisible()
   expect((await rows()).slice(0, 3)).toEqual([third, first, second])
 })
 
@@ -268,7 +270,8 @@ test('what is archived, inactive or sold out is found and comes back', inAll, as
   await expect(page.getByText('With Tea')).toBeVisible()
   await page.getByRole('button', { name: 'Restore Matcha Latte' }).click()
   await expect(page.getByText('Matcha Latte restored, with Tea')).toBeVisible()
-  await expect(page.getByText('The archive is empty.')).toBeVisible()
+  // Nothing is off the menu any more.
+  await expect(page.getByRole('region', { name: 'Not on sale' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Tea', exact: true })).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Find an item' }).fill('matcha l')
@@ -309,6 +312,8 @@ for (const device of ['phone', 'tablet'] as const)
       await page.keyboard.press('Escape')
       await toggle(page, 'Mocha').click()
       await expect(page.getByText('Inactive').first()).toBeVisible()
+      // The click has scrolled the page's head half under the bar.
+      await page.evaluate(() => window.scrollTo(0, 0))
       await checkWithText('Category')
       await page.getByRole('button', { name: 'Select' }).click()
       await select(page, 'Mocha')

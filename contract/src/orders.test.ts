@@ -11,7 +11,9 @@ describe('responses', () => {
     const { handOver, moveMyOrder, moveOrderAsBarista, placeOrder, putTumbler, remind } = orders
     const all = [handOver, moveMyOrder, moveOrderAsBarista, placeOrder, putTumbler, remind]
     const status = ['ordered', 'in-progress', 'done', 'picked', 'rejected', 'cancel']
-    for (const { response } of [...all, orders.undoMove, orders.waitForTumbler])
+    const more = [orders.undoMove, orders.waitForTumbler]
+    const marks = [orders.setNotCollected, orders.clearNotCollected]
+    for (const { response } of [...all, ...more, ...marks])
       expect(
         schemaFaults(response, { example: order, ...orderShape, accepted: { status } }),
       ).toEqual([])
@@ -181,7 +183,9 @@ describe('changing an order', () => {
   test('names its id', () => {
     const { getOrder, handOver, moveMyOrder, moveOrderAsBarista, putTumbler, remind } = orders
     const all = [getOrder, handOver, moveMyOrder, moveOrderAsBarista, putTumbler, remind]
-    for (const { params } of [...all, orders.undoMove, orders.waitForTumbler])
+    const more = [orders.undoMove, orders.waitForTumbler]
+    const marks = [orders.setNotCollected, orders.clearNotCollected]
+    for (const { params } of [...all, ...more, ...marks])
       expect(
         schemaFaults(params, { example: { id }, isStrict, refused: { id: wrongIds } }),
       ).toEqual([])

@@ -29,6 +29,8 @@ export const order = z.object({
   doneAt: z.nullable(fields.timestamp),
   /** When its customer was last reminded of the drink on the counter. */
   remindedAt: z.nullable(fields.timestamp),
+  /** When a barista said that nobody fetched it: it is done, and no longer on the counter. */
+  notCollectedAt: z.nullable(fields.timestamp),
   menu: z.object({
     id: fields.id,
     name: z.string(),
@@ -309,6 +311,22 @@ export const remind = endpoint('remind', {
 export const handOver = endpoint('handOver', {
   summary: 'Hand a drink on the counter over',
   description: `As if its customer had picked it up. ${changeRule}`,
+  errors: ['NOT_FOUND', 'ORDER_CHANGED'],
+  params: byId,
+  response: order,
+})
+
+export const setNotCollected = endpoint('setNotCollected', {
+  summary: 'Say that nobody fetched a drink',
+  description: `It stays done, leaves counter and screen, and its time on the counter is not counted. It can still be handed over or picked up. ${changeRule}`,
+  errors: ['NOT_FOUND', 'ORDER_CHANGED'],
+  params: byId,
+  response: order,
+})
+
+export const clearNotCollected = endpoint('clearNotCollected', {
+  summary: 'Put a drink that nobody fetched back on the counter',
+  description: changeRule,
   errors: ['NOT_FOUND', 'ORDER_CHANGED'],
   params: byId,
   response: order,

@@ -85,6 +85,8 @@ const calls = {
     waitForTumbler: 'PUT /order/:id/tumbler/wait',
     remind: 'POST /order/:id/remind',
     handOver: 'PUT /order/:id/hand-over',
+    setNotCollected: 'PUT /order/:id/not-collected',
+    clearNotCollected: 'DELETE /order/:id/not-collected',
     addWalkUp: 'POST /order/walk-up',
     takeWalkUpBack: 'DELETE /order/walk-up/:id',
     readBarTally: 'GET /bar-tally',

@@ -90,6 +90,8 @@ export const routes = {
   waitForTumbler: { method: 'PUT', path: '/order/:id/tumbler/wait', access: ['barista'] },
   remind: { method: 'POST', path: '/order/:id/remind', access: ['barista'] },
   handOver: { method: 'PUT', path: '/order/:id/hand-over', access: ['barista'] },
+  setNotCollected: { method: 'PUT', path: '/order/:id/not-collected', access: ['barista'] },
+  clearNotCollected: { method: 'DELETE', path: '/order/:id/not-collected', access: ['barista'] },
   addWalkUp: { method: 'POST', path: '/order/walk-up', access: ['barista'] },
   takeWalkUpBack: { method: 'DELETE', path: '/order/walk-up/:id', access: ['barista'] },
   getWait: { method: 'GET', path: '/wait', access: 'public' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { id, order, orderShape, wrongIds, x } from './testing/samples.ts'
+import { at, id, order, orderShape, wrongIds, x } from './testing/samples.ts'
 import { schemaFaults } from './testing/schema-faults.ts'
 import { addWalkUp, findCustomers, takeWalkUpBack } from './walk-up.ts'
 
@@ -9,10 +9,12 @@ test('people are found by two letters of their name', () => {
   const name = { accepted: { name: ['Pl', x(20)] }, refused: { name: ['', 'P', x(21)] } }
   const shape = { example: { name: 'Ploy' }, isStrict, texts: ['name'], ...name }
   expect(schemaFaults(findCustomers.query, shape)).toEqual([])
-  const customer = { id, name: 'Ploy', drinksLeft: 2 }
+  const lastDrink = { name: 'Latte', at }
+  const customer = { id, name: 'Ploy', drinksLeft: 2, lastDrink, tumblerImage: '/uploads/a.webp' }
   const found = {
     example: [customer],
-    texts: ['[].name'],
+    texts: ['[].name', '[].lastDrink.name', '[].tumblerImage'],
+    nullable: ['[].lastDrink'],
     accepted: { itself: [[], Array(20).fill(customer)] },
     refused: { itself: [Array(21).fill(customer)] },
   }

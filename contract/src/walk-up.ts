@@ -11,12 +11,16 @@ export const customer = z.object({
   name: z.string(),
   /** Of the cafe, today. */
   drinksLeft: z.int(),
+  /** What was ordered last within `limits.lastDrinkDays` and not canceled; null where nothing was. */
+  lastDrink: z.nullable(z.object({ name: z.string(), at: fields.timestamp })),
+  /** The picture of their tumbler that they uploaded last; empty where there is none. */
+  tumblerImage: z.string(),
 })
 export type Customer = z.infer<typeof customer>
 
 export const findCustomers = endpoint('findCustomers', {
   summary: 'Find people by name',
-  description: `From two letters on, at most ${limits.foundCustomers}; names that begin so come first.`,
+  description: `From two letters on, at most ${limits.foundCustomers}; names that begin so come first. Each with the last drink of ${limits.lastDrinkDays} days and the tumbler, to tell two of one name apart.`,
   query: z.strictObject({ name: fields.nameSearch }),
   response: z.array(customer).check(z.maxLength(limits.foundCustomers)),
 })
@@ -49,6 +53,7 @@ export const addWalkUp = endpoint('addWalkUp', {
     'TOO_MANY_ORDERS',
     'MENU_NOT_AVAILABLE',
     'NOT_OFFERED',
+    'BAR_NOT_ORDERABLE',
     'CAFE_CLOSED',
     'BAR_CLOSED',
     'CAFE_CLOSED_ON_FRIDAY',

@@ -8,6 +8,7 @@ test.each([
   ['displayName', 20],
   ['nameSearch', 2],
   ['foundCustomers', 20],
+  ['lastDrinkDays', 30],
   ['renamesPerDay', 10],
   ['disableReason', 60],
   ['menuName', 25],

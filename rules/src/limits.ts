@@ -5,6 +5,8 @@ export const limits = {
   displayName: 20,
   nameSearch: 2,
   foundCustomers: 20,
+  /** Days in which a person's last drink is looked for. */
+  lastDrinkDays: 30,
   renamesPerDay: 10,
   disableReason: 60,
   menuName: 25,

@@ -132,7 +132,7 @@ describe.each([
 
 describe.each([
   ['cafe', atCafe],
-  ['bar', { ...atBar, isBarOrderable: false }],
+  ['bar', atBar],
 ] as const)('what a barista adds at an open %s', (venue, open) => {
   const { mode } = open.shop
   const pausedUntil = new Date(now.getTime() + 60_000)
@@ -150,6 +150,12 @@ describe.each([
   ])('%s', (_, changes, error) => {
     expect(mayOrder({ ...open, ...changes, isWalkUp: true })).toBe(error)
   })
+})
+
+test('a bar that only counts takes no order of a barista either', () => {
+  const ofBarista = { ...atBar, isBarOrderable: false, isWalkUp: true }
+  expect(mayOrder(ofBarista)).toBe('BAR_NOT_ORDERABLE')
+  expect(mayOrder({ ...ofBarista, ...inMode('all-close') })).toBe('BAR_NOT_ORDERABLE')
 })
 
 describe('a drink that is not available', () => {

@@ -53,7 +53,8 @@ export function mayOrder(conditions: OrderConditions): OrderError | null {
 }
 
 function mayOrderAtBar(conditions: OrderConditions): OrderError | null {
-  if (!conditions.isBarOrderable && !conditions.isWalkUp) return 'BAR_NOT_ORDERABLE'
+  // A bar that only counts has no orders, also not by a barista.
+  if (!conditions.isBarOrderable) return 'BAR_NOT_ORDERABLE'
   if (!isVenueOpen('bar', conditions.shop.mode)) return 'BAR_CLOSED'
   return takesOrders(conditions)
 }

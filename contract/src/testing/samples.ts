@@ -56,6 +56,7 @@ export const order = {
   turnAt: at,
   doneAt: at,
   remindedAt: at,
+  notCollectedAt: at,
   menu: {
     id,
     name: 'Latte',
@@ -77,6 +78,7 @@ export const orderShape = {
     'turnAt',
     'doneAt',
     'remindedAt',
+    'notCollectedAt',
     'menu.look',
     'menu.look.garnish',
     'user.id',

@@ -199,6 +199,8 @@ interface OrdersTable {
   wait_from: number | null
   wait_to: number | null
   reminded_at: Date | null
+  /** When a barista said that nobody fetched it; it stays done. */
+  not_collected_at: Generated<Date | null>
   /** The n-th order of its day, of all users; null on orders of an earlier version. */
   number: number | null
 }

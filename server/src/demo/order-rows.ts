@@ -83,6 +83,7 @@ export function rowsOfDay(
       seen_at: null,
       done_at: textOf(done?.at),
       reminded_at: null,
+      not_collected_at: null,
       number: index + 1,
       started_at: textOf(moves.find(({ to }) => to === 'in-progress')?.at),
       picked_at: textOf(moves.find(({ to }) => to === 'picked')?.at),

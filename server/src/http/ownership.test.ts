@@ -42,6 +42,8 @@ const orders: Partial<Record<Name, OwnershipRule>> = {
   },
   remind: { statuses: ofBarista },
   handOver: { statuses: ofBarista },
+  setNotCollected: { statuses: ofBarista },
+  clearNotCollected: { statuses: ofBarista },
   waitForTumbler: { statuses: ofBarista },
   // Not one that this barista has added.
   takeWalkUpBack: { statuses: { user: [403, 403], barista: [null, 409], admin: [403, 403] } },
@@ -100,7 +102,7 @@ describe('an order', () => {
         params: { id, sessionId: id },
         body: { status: 'in-progress' },
       })
-    if (['remind', 'handOver'].includes(name))
+    if (['remind', 'handOver', 'setNotCollected', 'clearNotCollected'].includes(name))
       await app.query(`update orders set status = 'done' where id = $1`, id)
     const before = await statusOf(id)
     expect((await call(caller, name, id, body)).status).toBe(expected)

@@ -70,6 +70,7 @@ async function updateOrder(context: Context, caller: AuthenticatedUser, move: Mo
       update orders set status = ${to}, updated_at = ${now},
         started_at = case when ${to === 'in-progress'}::boolean then ${now} else started_at end,
         done_at = case when ${to === 'done'}::boolean then ${now} else done_at end,
+        not_collected_at = case when ${to === 'done'}::boolean then null else not_collected_at end,
         done_by = case when ${to === 'done'}::boolean then ${caller.id}::uuid else done_by end,
         picked_at = case when ${to === 'picked'}::boolean then ${now} end,
         reject_note = ${to === 'rejected' ? rejectNote : ''}, slot = case when ${countsTowardsLimit(to)}::boolean then slot end

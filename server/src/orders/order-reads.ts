@@ -44,6 +44,7 @@ export function orderResponse(
     turnAt: row.turn_at?.toISOString() ?? null,
     doneAt: row.done_at?.toISOString() ?? null,
     remindedAt: row.reminded_at?.toISOString() ?? null,
+    notCollectedAt: row.not_collected_at?.toISOString() ?? null,
     menu: {
       id: row.menu_id,
       name: row.menu_name,

@@ -35,6 +35,7 @@ describe('placing an order', () => {
       turnAt: app.now.toISOString(),
       doneAt: null,
       remindedAt: null,
+      notCollectedAt: null,
       menu: {
         id: item.id,
         name: 'Thai Tea Latte',

@@ -22,7 +22,8 @@ export async function remindOf(context: Context, caller: AuthenticatedUser, id: 
     sql`id = ${id} and user_id is not null and (reminded_at is null or reminded_at <= ${before}::timestamptz)`,
   )
   const order = await findOrder(context, caller, id)
-  if (order.status !== 'done') throw await orderChangedError(context, caller, id)
+  if (order.status !== 'done' || order.notCollectedAt !== null)
+    throw await orderChangedError(context, caller, id)
   return order
 }
 
@@ -39,7 +40,7 @@ async function remind(context: Context, which: ReturnType<typeof sql>) {
     sql<{ id: string; user_id: string | null; reminded_at: Date }>`
       with reminded as (
         update orders set reminded_at = ${context.clock()}::timestamptz
-        where status = 'done' and ${which}
+        where status = 'done' and not_collected_at is null and ${which}
         returning id, user_id, reminded_at
       ), told as (
         ${queuePushes(context, 'reminded', 'reminder')}

@@ -19,6 +19,7 @@ export function repeatedResponse(earlier: NamedRow, requestHash: string | null) 
     tumbler_on_bar_at: earlier.placed_by === null ? null : earlier.order_date,
     reminded_at: null,
     done_at: null,
+    not_collected_at: null,
   } as const
   return orderResponse({ ...earlier, ...asPlaced }, earlier.user_name)
 }

@@ -14,6 +14,7 @@ import { countMyOrders } from './count-reads.ts'
 import { listOrders } from './listed-orders.ts'
 import { markSeen } from './mark-seen.ts'
 import { moveOrder } from './move-order.ts'
+import { markNotCollected } from './not-collected.ts'
 import {
   findOrderWithCourse,
   listMyHistory,
@@ -101,6 +102,12 @@ export function orderRoutes(deps: RouteDeps) {
   route(deps, contract.remind, ({ caller, params }) => remindOf(context, caller, params.id))
   route(deps, contract.handOver, ({ caller, params }) =>
     moveOrder(context, caller, { mover: 'hand-over', id: params.id, to: 'picked' }),
+  )
+  route(deps, contract.setNotCollected, ({ caller, params }) =>
+    markNotCollected(context, caller, { id: params.id, isNotCollected: true }),
+  )
+  route(deps, contract.clearNotCollected, ({ caller, params }) =>
+    markNotCollected(context, caller, { id: params.id, isNotCollected: false }),
   )
   route(deps, walkUp.addWalkUp, ({ caller, body, headers }) =>
     addWalkUp(context, caller, body, headers['idempotency-key']),

@@ -133,6 +133,7 @@ async function updateOrder(
         done_by = case when status = 'picked' then done_by end,
         picked_at = null,
         reminded_at = case when status = 'picked' then reminded_at end,
+        not_collected_at = case when status = 'picked' then not_collected_at end,
         -- The customer was told that it is over: the minutes begin again.
         turn_at = case when status <> 'rejected' then turn_at end
       where id = ${state.id} and status = ${state.status} and updated_at = ${state.updated_at}

@@ -160,14 +160,28 @@ test('an item that is inactive meanwhile is refused', async () => {
   expect(await codeOf(add({ name: 'Nam' }, { menu_id: id }))).toBe('MENU_NOT_AVAILABLE')
 })
 
-test('of the bar it needs neither type nor sweetness, also where people cannot order online', async () => {
+test('of a bar that only counts there is none', async () => {
   const { id } = await makeItem(app, { venue: 'bar', name: 'Mojito' })
   const mojito = { menu_id: id, type: undefined, sweetness: undefined }
-  expect(await codeOf(add({ name: 'Nam' }, mojito))).toBe('BAR_CLOSED')
   await fern.call(changeCafeStatus, { params: { value: 'bar-open' } })
-  const { body } = await add({ user_id: ploy.id }, mojito)
+  for (const whom of [{ user_id: ploy.id }, { name: 'Nam' }])
+    expect(await codeOf(add(whom, mojito))).toBe('BAR_NOT_ORDERABLE')
+  expect(await today()).toEqual([])
+})
+
+test('of a bar that takes orders it needs neither type nor sweetness', async () => {
+  const bar = await openTestApp({ isBarOrderable: true })
+  const nok = await bar.newUser('barista', 'Nok')
+  const beam = await bar.newUser('user', 'Beam')
+  const { id } = await makeItem(bar, { venue: 'bar', name: 'Mojito' })
+  const addMojito = () => nok.call(addWalkUp, { body: { menu_id: id, user_id: beam.id } })
+  await nok.call(changeCafeStatus, { params: { value: 'all-close' } })
+  expect((await addMojito()).problem.code).toBe('BAR_CLOSED')
+  await nok.call(changeCafeStatus, { params: { value: 'bar-open' } })
+  const { body } = await addMojito()
   expect(body).toMatchObject({ status: 'ordered', type: null, sweetness: null })
-  expect(await slotsOf(ploy.id)).toEqual([{ slot: null, attempt: 1 }])
+  const placed = 'select slot, attempt from orders where user_id = $1'
+  expect(await bar.query(placed, beam.id)).toEqual([{ slot: null, attempt: 1 }])
 })
 
 test('the same key adds it once, whatever became of it; another order with it is refused', async () => {

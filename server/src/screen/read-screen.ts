@@ -26,6 +26,7 @@ export async function readScreen(context: Context): Promise<PublicScreen> {
     ])
     .where('business_day', '=', businessDay(context))
     .where('status', 'in', activeStatuses)
+    .where((row) => row.or([row('status', '<>', 'done'), row('not_collected_at', 'is', null)]))
     .orderBy('order_date')
     .orderBy('orders.id')
     .execute()

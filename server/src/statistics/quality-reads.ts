@@ -48,7 +48,8 @@ const middle = (minutes: RawBuilder<unknown>) =>
 
 /** SQL: what is measured of the orders that were made, at most the newest ones. */
 const newestMade = (range: DateRange, venue: Venue | undefined) => sql`(
-    select order_date, started_at, done_at, picked_at, done_by, wait_from, wait_to
+    select order_date, started_at, done_at, done_by, wait_from, wait_to,
+      case when not_collected_at is null then picked_at end as collected_at
     from ${ordersOf(range, venue)} and ${made}
     order by business_day desc limit ${sql.lit(mostDrinks)}
   ) drinks`
@@ -59,7 +60,7 @@ async function readTimes(context: Context, range: DateRange, { categoryFor }: St
     select count(*)::int as drinks,
       ${duration('order_date', 'started_at')} as wait,
       ${duration('started_at', 'done_at')} as making,
-      ${duration('done_at', 'picked_at')} as counter,
+      ${duration('done_at', 'collected_at')} as counter,
       case when count(wait_to) > 0 then json_build_object(
         'from', ${middle(sql`wait_from`)}, 'to', ${middle(sql`wait_to`)},
         'drinks', count(wait_to),

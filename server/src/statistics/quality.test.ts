@@ -88,6 +88,14 @@ test('what was not made, not in the range or of the other venue has no times', a
   })
 })
 
+test('a drink that nobody fetched has no time on the counter, also when it is picked up later', async () => {
+  for (let drink = 0; drink < 20; drink += 1) await makeDrink([1, 2, 3])
+  const not_collected_at = after('2026-11-16T02:00:00Z', 30)
+  for (let drink = 0; drink < 20; drink += 1) await makeDrink([1, 2, 200], { not_collected_at })
+  const even = { median: 1, ninetieth: 1 }
+  expect(await quality()).toMatchObject({ drinks: 40, making: even, counter: even })
+})
+
 test('drinks of a barista are counted by the hours in which one was made', async () => {
   const nok = await app.newUser('barista')
   for (const minute of [10, 20, 59, 60]) await makeDrink([1, minute, minute])

@@ -88,6 +88,8 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   waitForTumbler: baristas,
   remind: baristas,
   handOver: baristas,
+  setNotCollected: baristas,
+  clearNotCollected: baristas,
   addWalkUp: baristas,
   takeWalkUpBack: baristas,
   getWait: everyone,

@@ -23,7 +23,9 @@ export function recountQuality(counted: Counted): Quality {
     drinks: made.length,
     wait: duration(made.map((order) => [order.order_date, order.started_at])),
     making: duration(made.map((order) => [order.started_at, order.done_at])),
-    counter: duration(made.map((order) => [order.done_at, order.picked_at])),
+    counter: duration(
+      made.map((order) => [order.done_at, order.not_collected_at ? null : order.picked_at]),
+    ),
     promised: promisedOf(made),
     rejectedItems: ranked(rejected.map(({ menu_name }) => [menu_name]))
       .map(({ keys: [Menu_name = ''], totalOrder }) => ({ Menu_name, totalOrder }))

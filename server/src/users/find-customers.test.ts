@@ -1,3 +1,4 @@
+import { moveMyOrder } from '@tumbler/contract/orders'
 import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import { addWalkUp, findCustomers } from '@tumbler/contract/walk-up'
 import { expect, test } from 'vitest'
@@ -26,7 +27,10 @@ test('people are found by a part of the name, with the drinks that are left toda
     ['50% Plo_y', 2],
     ['Chanploy', 2],
   ])
-  expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['drinksLeft', 'id', 'name'])
+  // No address.
+  expect(Object.keys(found[0] ?? {}).toSorted()).toEqual([
+    ...['drinksLeft', 'id', 'lastDrink', 'name', 'tumblerImage'],
+  ])
   expect(await namesOf('0%')).toEqual(['50% Plo_y'])
   expect(await namesOf('o_')).toEqual(['50% Plo_y'])
   expect(await namesOf('example')).toEqual([])
@@ -47,6 +51,40 @@ test('from two letters on, and at most twenty', async () => {
   expect(await namesOf('อู๋')).toEqual(['อู๋'])
   for (let count = 0; count < 21; count += 1) await app.newUser('user', `Many ${count}`)
   expect(await namesOf('many')).toHaveLength(20)
+})
+
+test('two of one name are told apart by what each had last, and by the tumbler', async () => {
+  const first = await app.newUser('user', 'Mint Twin')
+  const second = await app.newUser('user', 'Mint Twin')
+  const [latte, mocha] = [
+    await makeItem(app, { name: 'Twin Latte' }),
+    await makeItem(app, { name: 'Twin Mocha' }),
+  ]
+  const twins = async () => {
+    const { body } = await find('mint twin')
+    return [first, second].map(({ id }) => body.find((found) => found.id === id))
+  }
+  const drinks = async () => (await twins()).map((found) => found?.lastDrink?.name ?? null)
+  expect(await twins()).toMatchObject([
+    { lastDrink: null, tumblerImage: '' },
+    { lastDrink: null, tumblerImage: '' },
+  ])
+  await makeOrder(app, first, latte)
+  app.passTime(60_000)
+  const at = app.now.toISOString()
+  await makeOrder(app, second, mocha)
+  app.passTime(60_000)
+  const canceled = await makeOrder(app, second, latte)
+  const { tumblerImage } = canceled
+  await second.call(moveMyOrder, { params: { id: canceled.id }, body: { status: 'cancel' } })
+  expect(await drinks()).toEqual(['Twin Latte', 'Twin Mocha'])
+  expect((await twins())[1]).toMatchObject({ lastDrink: { at }, tumblerImage })
+  const age = (days: number) =>
+    app.query('update orders set business_day = business_day - $1::int', days)
+  await age(29)
+  expect(await drinks()).toEqual(['Twin Latte', 'Twin Mocha'])
+  await age(1)
+  expect(await drinks()).toEqual([null, null])
 })
 
 test('the drinks that are left are those of today, by the limit of the shop settings', async () => {

@@ -1,12 +1,16 @@
 import type { Customer } from '@tumbler/contract/walk-up'
 import { limits } from '@tumbler/rules/limits'
+import { countedStatuses } from '@tumbler/rules/order-lifecycle'
+import { addDays } from '@tumbler/rules/periods'
 import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { literals } from '../db/literals.ts'
 import { beginsWith, hasPart, wordOrder } from '../db/words.ts'
 import { effectiveSettings } from '../shop/settings-reads.ts'
+import { addressOf, recentNames } from '../uploads/picture-reads.ts'
 
-/** People who can order, by a part of the name. For baristas: nothing else of the account is read. */
+/** People who can order, by a part of the name, with what tells two of one name apart; baristas never see addresses. */
 export async function findCustomers(context: Context, name: string): Promise<Customer[]> {
   const rows = await context.database
     .selectFrom('users')
@@ -18,6 +22,13 @@ export async function findCustomers(context: Context, name: string): Promise<Cus
         where orders.user_id = users.id and business_day = ${businessDay(context)}::date
           and slot is not null
       )`.as('ordered'),
+      sql<{ name: string; at: string } | null>`(
+        select json_build_object('name', menu_name, 'at', order_date) from orders
+        where orders.user_id = users.id and status in (${literals(countedStatuses)})
+          and business_day > ${addDays(businessDay(context), -limits.lastDrinkDays)}::date
+        order by business_day desc, order_date desc limit 1
+      )`.as('last_drink'),
+      recentNames(sql`users.id`).as('recent_names'),
     ])
     .where('is_available', '=', true)
     .where('role', '<>', 'barista')
@@ -28,8 +39,10 @@ export async function findCustomers(context: Context, name: string): Promise<Cus
     .limit(limits.foundCustomers)
     .execute()
   const { orderLimitPerDay: limit } = await effectiveSettings(context)
-  return rows.map(({ ordered, ...found }) => ({
+  return rows.map(({ ordered, last_drink: lastDrink, recent_names: [recent], ...found }) => ({
     ...found,
     drinksLeft: Math.max(0, limit - ordered),
+    lastDrink: lastDrink && { ...lastDrink, at: new Date(lastDrink.at).toISOString() },
+    tumblerImage: recent === undefined ? '' : addressOf(recent),
   }))
 }

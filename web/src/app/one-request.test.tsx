@@ -186,7 +186,7 @@ describe.each(['before', 'after'] as const)(
           },
         },
       })
-      const input = (await findRole('switch', 'Americano')) as HTMLInputElement
+      const input = (await findRole('switch', 'Active, Americano')) as HTMLInputElement
       const requests = await begin(client, announcer)
       input.click()
       await until(() => expect(client.isMutating()).toBe(0))

@@ -61,7 +61,7 @@ export function useBoardReads() {
   }
 }
 
-/** The orders of today that are done and not picked up. */
+/** The drinks of today that are on the counter: done, not picked up, and not given up. */
 export const useCounter = () =>
   useQuery({
     queryKey: queryKeys.counter,
@@ -111,6 +111,18 @@ export const useHandOver = () =>
   useChange('handOver', {
     mutationKey: mutationKeys.moveOrder,
     ...orderChange(useQueryClient(), 'The drink was not handed over'),
+  })
+
+export const useSetNotCollected = () =>
+  useChange('setNotCollected', {
+    mutationKey: mutationKeys.moveOrder,
+    ...orderChange(useQueryClient(), 'The drink did not leave the counter'),
+  })
+
+export const useClearNotCollected = () =>
+  useChange('clearNotCollected', {
+    mutationKey: mutationKeys.moveOrder,
+    ...orderChange(useQueryClient(), 'The drink did not come back to the counter'),
   })
 
 export function useRemind() {

@@ -37,6 +37,7 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     turnAt: null,
     doneAt: null,
     remindedAt: null,
+    notCollectedAt: null,
     menu: {
       id: 'm',
       name: 'Latte',

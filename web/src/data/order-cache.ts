@@ -70,7 +70,7 @@ export const onCounterSince = ({ doneAt, updatedAt }: Order): string => doneAt ?
 /** The longest on the counter first. */
 export const counterOf = (orders: readonly Order[]): Order[] =>
   orders
-    .filter(({ status }) => status === 'done')
+    .filter(({ status, notCollectedAt }) => status === 'done' && !notCollectedAt)
     .sort((one, other) => compareDates(onCounterSince(one), onCounterSince(other)))
 
 /** The latest change first. */

@@ -93,6 +93,7 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
     turnAt: null,
     doneAt: null,
     remindedAt: null,
+    notCollectedAt: null,
     menu: {
       id: idOf(500 + number),
       name,

@@ -20,19 +20,22 @@ type OrderStatusChipProps = {
   status: OrderStatus
   /** In whose words. */
   reader?: keyof typeof words.history.statuses | undefined
+  /** In place of the words of the status. */
+  text?: string | undefined
   size?: 'small' | 'large'
 }
 
 export function OrderStatusChip({
   status,
   reader = 'customer',
+  text,
   size = 'small',
 }: OrderStatusChipProps) {
   const { customer, [reader]: own } = words.history.statuses
   const { tone, icon } = orderStatuses[status]
   return (
     <Chip tone={tone} icon={icon} size={size}>
-      {{ ...customer, ...own }[status]}
+      {text ?? { ...customer, ...own }[status]}
     </Chip>
   )
 }

@@ -20,6 +20,8 @@ type OrderLineProps = {
   /** customer: status and reason under the facts. brief: no facts. log: large, the status at the end. */
   layout: 'customer' | 'brief' | 'log'
   reader?: Parameters<typeof OrderStatusChip>[0]['reader']
+  /** In place of the words of its status. */
+  statusText?: string | undefined
   time?: string
   /** Without it in the shop's time zone. */
   formatTime?: (timestamp: string) => string
@@ -29,7 +31,15 @@ type OrderLineProps = {
 
 /** An order on one line: drink, time, type, sweetness, status and, if it was rejected, the reason. */
 export function OrderLine(props: OrderLineProps) {
-  const { order, layout, reader, time = shownTimeOf(order), formatTime, children } = props
+  const {
+    order,
+    layout,
+    reader,
+    statusText,
+    time = shownTimeOf(order),
+    formatTime,
+    children,
+  } = props
   const { status, menu, rejectNote } = order
   const isLog = layout === 'log'
   const shownTime = (
@@ -37,7 +47,7 @@ export function OrderLine(props: OrderLineProps) {
       {formatTime ? formatTime(time) : <ShopTime time={time} />}
     </time>
   )
-  const chip = <OrderStatusChip status={status} reader={reader} />
+  const chip = <OrderStatusChip status={status} reader={reader} text={statusText} />
   const reason = status === 'rejected' ? words.history.rejectReason(rejectNote) : ''
   const note = reason !== '' && layout !== 'brief' && (
     <p className={styles.note} lang={langOf(reason)}>

@@ -10,6 +10,8 @@ type SwitchProps = {
   text?: ReactNode
   isOn: boolean
   onChange: (isOn: boolean) => void
+  /** What is on is unusual: amber with a bar, in place of green with a check. */
+  tone?: 'warning'
   /** The word beside it in each state. */
   words?: { on: string; off: string }
   className?: string
@@ -17,11 +19,12 @@ type SwitchProps = {
 
 /** Text and switch are one target. */
 export function Switch(props: SwitchProps) {
-  const { label, text, isOn, onChange, words, className } = props
+  const { label, text, isOn, onChange, tone, words, className } = props
   return (
     <AriaSwitch
       className={classNames(styles.switch, text !== undefined && styles.labelled, className)}
       aria-label={label}
+      data-tone={tone}
       isSelected={isOn}
       onChange={onChange}
     >

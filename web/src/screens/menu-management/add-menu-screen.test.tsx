@@ -33,6 +33,26 @@ test('adds an item to the category one came from, an empty description as a dash
   expect(seen()).toContain('Thai Tea added')
 })
 
+test('the new item is brought into view and marked, until the page is left', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const item = itemOf(50, 'Thai Tea')
+  const { at, menu, go, back } = open(() => {
+    menu.menu = menu.menu.map((one) => ({ ...one, menu: [...one.menu, item] }))
+    return { ...item, data: item }
+  })
+  await fill('name', 'Thai Tea')
+  await press('Add')
+  await at(coffeePage)
+  await until(() => expect(seen()).toContain('Thai TeaNew'))
+  expect(seen()).not.toContain('AmericanoNew')
+  expect((shown.mock.contexts.at(-1) as Element).id).toBe(`item-${item.id}`)
+  go('/menuManagement')
+  await findRole('link', 'Add Category')
+  back()
+  await findRole('switch', 'Active, Thai Tea')
+  expect(seen()).not.toContain('Thai TeaNew')
+})
+
 test('says what it needs, and adds nothing before', async () => {
   open()
   await until(() => expect(seen()).toContain(missing))

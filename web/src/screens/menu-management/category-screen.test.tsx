@@ -14,7 +14,8 @@ import {
   until,
 } from '../../testing/show-screen.tsx'
 
-const switchOf = async (name: string) => (await findRole('switch', name)) as HTMLInputElement
+const switchOf = async (name: string) =>
+  (await findRole('switch', `Active, ${name}`)) as HTMLInputElement
 
 const itemOn = (number: number, given: object) => ({
   ...itemOf(number, number === 11 ? 'Americano' : 'Mocha'),
@@ -120,14 +121,19 @@ describe('deleting', () => {
     expect(allOfRole('switch', '')).toEqual([])
     expect((await findRole('button', 'Delete Selected')).getAttribute('aria-disabled')).toBe('true')
     await choose('Select Mocha')
+    expect(document.querySelector('b[role=status]')?.textContent).toBe('1 selected')
     await press('Delete Selected')
     await findRole('alertdialog', 'Delete all')
     expect(deleted).toEqual([])
     await press('Confirm')
-    await until(() => expect(seen()).toContain('1 menu deleted'))
+    await until(() => expect(seen()).toContain('Mocha archived'))
     expect(deleted).toEqual([[idOf(12), { isAvailable: 'unavailable' }]])
-    await until(() => expect(document.activeElement).toBe(controls('input', 'กาแฟส้ม')[0]))
-    expect(allOfRole('switch', 'Mocha')).toEqual([])
+    await until(() =>
+      expect(document.activeElement).toBe(controls('input', 'Sold out today, กาแฟส้ม')[0]),
+    )
+    expect(allOfRole('switch', 'Active, Mocha')).toEqual([])
+    await press('Undo')
+    await until(() => expect(deleted.slice(1)).toEqual([[idOf(12), { isAvailable: 'available' }]]))
   })
 
   test('a double press on Confirm deletes once', async () => {
@@ -139,7 +145,7 @@ describe('deleting', () => {
     const confirm = await findRole('button', 'Confirm')
     confirm.click()
     confirm.click()
-    await until(() => expect(seen()).toContain('1 menu deleted'))
+    await until(() => expect(seen()).toContain('Mocha archived'))
     expect(editMenuItem).toHaveBeenCalledTimes(1)
   })
 
@@ -161,7 +167,7 @@ describe('deleting', () => {
     await press('Delete Selected')
     await press('Confirm')
     await until(() => expect(seen()).toContain("Couldn't delete 1 menu"))
-    expect(seen()).toContain('2 menus deleted')
+    expect(seen()).toContain('2 menus archived')
     expect(seen()).toContain("We're having a problem right now. Please try again.")
     const [left, ...others] = allOfRole('checkbox', 'Select ') as HTMLInputElement[]
     expect([left?.checked, others]).toEqual([true, []])

@@ -1,6 +1,6 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError, errorCode } from '../../api/api-error.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -15,10 +15,11 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { FloatingBar } from '../../components/ui/sticky-bar.tsx'
 import { showToast } from '../../components/ui/toast.ts'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
-import { useRemoveMenuItems } from '../../data/menu-changes.ts'
+import { useEditMenuItem, useRemoveMenuItems } from '../../data/menu-changes.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './category.module.css'
 import { VenueTag } from './category-card.tsx'
@@ -69,12 +70,24 @@ export function CategoryScreen() {
   return <CategoryPage key={seen.id} category={seen} back={back} />
 }
 
+/** The item that was added just now, until the page is left. */
+function useNewId(): string | undefined {
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const [newId] = useState<string | undefined>(state?.added)
+  useEffect(() => {
+    if (state?.added) void navigate({ pathname }, { replace: true, state: null })
+  }, [pathname, state, navigate])
+  return newId
+}
+
 type CategoryPageProps = { category: Category; back: ReturnType<typeof useBack> }
 
 /** The items, to switch and edit, or to select and delete. */
 function CategoryPage({ category, back }: CategoryPageProps) {
   const { id, name, menu, categoryFor } = category
   const paths = usePaths()
+  const newId = useNewId()
   const [selected, setSelected] = useState<readonly string[] | null>(null)
   const [hasStopped, setHasStopped] = useState(false)
   const [errors, setErrors] = useState<ReadonlyMap<string, unknown>>(new Map())
@@ -149,7 +162,7 @@ function CategoryPage({ category, back }: CategoryPageProps) {
           <DeleteSelected items={menu} selected={selected} onErrors={setErrors} onDeleted={stop} />
         </div>
       ) : (
-        <ItemList category={category} />
+        <ItemList category={category} newId={newId} />
       )}
     </Page>
   )
@@ -173,6 +186,16 @@ type DeleteSelectedProps = {
 /** The count of the selected items, and their deletion once it is confirmed; what fails stays selected. */
 function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelectedProps) {
   const { mutateAsync: remove, isPending } = useRemoveMenuItems()
+  const { mutateAsync: save } = useEditMenuItem()
+  const showErrorToast = useFailureToast()
+  const undo = (archived: readonly MenuItem[]) =>
+    Promise.all(
+      archived.map(({ id, name }) =>
+        save({ params: { id }, body: { isAvailable: 'available' } }).catch((error: unknown) =>
+          showErrorToast(words.menuManagement.notRestored(name), error),
+        ),
+      ),
+    )
   const [isOpen, setIsOpen] = useState(false)
   const isBusy = useRef(false)
   // In the order of the list, without items that are gone.
@@ -185,10 +208,20 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
     isBusy.current = false
     onErrors(errors)
     setIsOpen(false)
-    const deleted = ids.length - errors.size
-    const done = words.menuManagement.menusDeleted(deleted)
+    const archived = items.filter(({ id }) => ids.includes(id) && !errors.has(id))
+    const deleted = archived.length
+    const [first] = archived
+    const done =
+      first && deleted === 1
+        ? words.menuManagement.itemArchived(first.name)
+        : words.menuManagement.menusArchived(deleted)
     if (errors.size === 0) {
-      showToast({ kind: 'success', title: done })
+      showToast({
+        kind: 'success',
+        title: done,
+        action: { label: words.common.undo, onPress: () => void undo(archived) },
+        about: [toastSubjects.page],
+      })
       onDeleted()
     } else
       showToast({
@@ -206,8 +239,7 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
           <Icon name="check" />
         </span>
         <b className={styles.count} role="status">
-          <span aria-hidden="true">{ids.length}</span>
-          <span className="visually-hidden">{words.menuManagement.selected(ids.length)}</span>
+          {words.menuManagement.selected(ids.length)}
         </b>
         <Button
           kind="danger"

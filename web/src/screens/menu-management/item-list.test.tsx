@@ -157,11 +157,14 @@ describe('the order of the items', () => {
     const { menu } = openMenu(coffeePage)
     const [coffee] = menu.menu as [Category]
     menu.menu = [{ ...coffee, menu: coffee.menu.slice(0, 1) }]
-    await findRole('switch', 'Americano')
+    await findRole('switch', 'Active, Americano')
     expect(allOfRole('button', 'Move')).toEqual([])
     expect(seen()).not.toContain('Drag to change')
   })
 })
+
+const soldOutOf = async (name: string) =>
+  (await findRole('switch', `Sold out today, ${name}`)) as HTMLInputElement
 
 describe('sold out today', () => {
   const openSoldOut = (answers: Answers) => {
@@ -173,7 +176,7 @@ describe('sold out today', () => {
     return opened
   }
 
-  test('is counted and said on its row, and ends with the x', async () => {
+  test('is one switch of its row, is counted and said, and can be undone', async () => {
     const bodies: unknown[] = []
     const americano = { ...itemOf(11, 'Americano'), description: 'Double shot', revision: 1 }
     const { menu } = openSoldOut({
@@ -186,22 +189,33 @@ describe('sold out today', () => {
       },
     })
     await until(() => expect(seen()).toContain('3 items, 1 inactive, 1 sold out'))
-    await press('Make Americano available again')
+    expect(seen()).toContain('Americanountil tomorrow')
+    expect((await soldOutOf('Americano')).checked).toBe(true)
+    expect((await soldOutOf('กาแฟส้ม')).checked).toBe(false)
+    ;(await soldOutOf('Americano')).click()
     await until(() => expect(seen()).toContain('Americano is available again'))
     expect(seen()).toContain('3 items, 1 inactive')
-    expect(seen()).not.toContain('Sold out today')
-    expect((document.activeElement as HTMLInputElement).ariaLabel).toBe('Americano')
+    expect(seen()).not.toContain('until tomorrow')
     await press('Undo')
-    await until(() => expect(seen()).toContain('Sold out today'))
-    expect(bodies).toEqual([{ isSoldOut: false }, { isSoldOut: true }])
+    await until(() => expect(seen()).toContain('Americano is sold out today'))
+    await press('Undo')
+    await until(async () => expect((await soldOutOf('Americano')).checked).toBe(false))
+    expect(bodies).toEqual([{ isSoldOut: false }, { isSoldOut: true }, { isSoldOut: false }])
   })
 
-  test('stays when the x failed, and says so', async () => {
+  test('is nothing that an inactive item can be', async () => {
+    openSoldOut({})
+    await soldOutOf('Americano')
+    expect(allOfRole('switch', 'Sold out today, Mocha')).toEqual([])
+    expect(document.getElementById(`item-${idOf(12)}`)?.textContent).toContain('Inactive')
+  })
+
+  test('stays when it failed, and says so', async () => {
     expectLogged('The menu was not changed')
     openSoldOut({ editMenuItem: () => refusal('OVERLOADED') })
-    await press('Make Americano available again')
+    ;(await soldOutOf('Americano')).click()
     await findRole('alertdialog', "Couldn't change the status of Americano")
-    expect(seen()).toContain('Sold out today')
+    expect((await soldOutOf('Americano')).checked).toBe(true)
   })
 })
 

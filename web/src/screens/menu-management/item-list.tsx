@@ -1,6 +1,6 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { typeIcons } from '../../components/order/order-facts.tsx'
@@ -11,7 +11,6 @@ import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
 import { IconButton, IconLink } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Text } from '../../components/ui/layout.tsx'
-import { Switch } from '../../components/ui/switch.tsx'
 import { showToast, useToastSubject } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
@@ -22,8 +21,8 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import styles from './category.module.css'
+import { ActiveSwitch, SoldOutSwitch, useSwitches } from './item-switches.tsx'
 import { type Reorder, useReorder } from './use-reorder.ts'
-import { useSwitches } from './use-switches.ts'
 
 export const rowIdOf = (itemId: string) => `item-${itemId}`
 
@@ -39,8 +38,14 @@ export function focusRow(itemId: string | undefined): void {
 
 export type ItemProps = { item: MenuItem; venue: Venue }
 
+type ItemListProps = {
+  category: Category
+  /** Of the item that was added just now. */
+  newId: string | undefined
+}
+
 /** The items of a category, to switch, edit and move. */
-export function ItemList({ category }: { category: Category }) {
+export function ItemList({ category, newId }: ItemListProps) {
   const { items, arrange } = useArrangedItems(category)
   const [spoken, setSpoken] = useState('')
   const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? ''
@@ -51,8 +56,15 @@ export function ItemList({ category }: { category: Category }) {
     onSay: (what, id, place) =>
       setSpoken(words.menuManagement.spoken[what](nameOf(id), place + 1, items.length)),
   })
+  useEffect(() => {
+    if (newId) document.getElementById(rowIdOf(newId))?.scrollIntoView({ block: 'center' })
+  }, [newId])
   return (
     <>
+      <div className={styles.heads} aria-hidden="true">
+        <span>{words.menuManagement.soldOutToday}</span>
+        <span>{words.menuManagement.active}</span>
+      </div>
       <Card
         as="section"
         aria-label={category.name}
@@ -67,6 +79,7 @@ export function ItemList({ category }: { category: Category }) {
               venue={category.categoryFor}
               reorder={reorder}
               count={items.length}
+              isNew={item.id === newId}
             />
           ))}
         </DashedRows>
@@ -121,10 +134,12 @@ function useArrangedItems({ id, menu, revision }: Category) {
 type MovableRowProps = ItemProps & {
   reorder: Reorder
   count: number
+  /** It was added just now. */
+  isNew: boolean
 }
 
-/** An item with its handle, its chip and its switch, which move at once and move back on an error. */
-function MenuItemRow({ item, venue, reorder, count }: MovableRowProps) {
+/** An item with its handle and its switches, which move at once and move back on an error. */
+function MenuItemRow({ item, venue, reorder, count, isNew }: MovableRowProps) {
   const paths = usePaths()
   const { id, name } = item
   const { lifted, styleOf, handleOf, moveBy } = reorder
@@ -137,6 +152,7 @@ function MenuItemRow({ item, venue, reorder, count }: MovableRowProps) {
       id={rowIdOf(id)}
       className={styles.row}
       style={styleOf(id)}
+      data-new={isNew || undefined}
       data-lifted={own ? (isDragged ? 'dragged' : 'pressed') : undefined}
     >
       {count > 1 && (
@@ -150,7 +166,20 @@ function MenuItemRow({ item, venue, reorder, count }: MovableRowProps) {
           <Icon name="grip-vertical" />
         </button>
       )}
-      <ItemDetails item={shown} venue={venue} />
+      <ItemDetails
+        item={shown}
+        venue={venue}
+        marks={
+          <>
+            {isNew && <Chip className={styles.newItem ?? ''}>{words.menuManagement.newItem}</Chip>}
+            {isSoldOut(shown) && (
+              <Chip tone="warning" icon="clock">
+                {words.menuManagement.untilTomorrow}
+              </Chip>
+            )}
+          </>
+        }
+      />
       {own && !isDragged ? (
         <div className={styles.moves}>
           <IconButton
@@ -187,28 +216,11 @@ function MenuItemRow({ item, venue, reorder, count }: MovableRowProps) {
 
 type OfferProps = ItemProps & { onChange: (switches: Switches) => void }
 
-/** Its types, and the controls that put it on sale and take it off. */
+/** Its types, and the switches that put it on sale and take it off. */
 function Offer({ item, venue, onChange }: OfferProps) {
-  const { name, types, isActive } = item
+  const { types, isActive } = item
   return (
     <div className={styles.offer}>
-      {isSoldOut(item) && (
-        <span className={styles.soldOut}>
-          <Chip tone="warning" icon="clock" size="large" className={styles.chip ?? ''}>
-            {words.menu.soldOut}
-          </Chip>
-          <IconButton
-            icon="x"
-            label={words.menuManagement.makeAvailable(name)}
-            className={styles.end}
-            onPress={() => {
-              onChange({ isSoldOut: false })
-              // The chip goes.
-              focusRow(item.id)
-            }}
-          />
-        </span>
-      )}
       {venue === 'cafe' && (
         <span
           role="img"
@@ -220,19 +232,24 @@ function Offer({ item, venue, onChange }: OfferProps) {
           ))}
         </span>
       )}
-      <Switch
-        label={name}
-        isOn={isActive === 'active'}
-        onChange={(isOn) => onChange({ isActive: isOn ? 'active' : 'inactive' })}
-        words={{ on: words.menuManagement.active, off: words.menu.inactive }}
-        className={styles.switch}
-      />
+      {isActive === 'active' ? (
+        <SoldOutSwitch item={item} onChange={onChange} className={styles.switch} />
+      ) : (
+        <span className={styles.inactive}>{words.menu.inactive}</span>
+      )}
+      <ActiveSwitch item={item} onChange={onChange} className={styles.switch} />
     </div>
   )
 }
 
+type ItemDetailsProps = ItemProps & {
+  /** Beside the name. */
+  marks?: ReactNode
+  children?: ReactNode
+}
+
 /** The drink, its name and its description. */
-export function ItemDetails({ item, venue, children }: ItemProps & { children?: ReactNode }) {
+export function ItemDetails({ item, venue, marks, children }: ItemDetailsProps) {
   const { name, description } = item
   return (
     <>
@@ -244,7 +261,10 @@ export function ItemDetails({ item, venue, children }: ItemProps & { children?: 
         className={styles.thumb}
       />
       <div className={styles.words}>
-        <h2 lang={langOf(name)}>{name}</h2>
+        <div className={styles.name}>
+          <h2 lang={langOf(name)}>{name}</h2>
+          {marks}
+        </div>
         {description !== '-' && (
           <Text tone="quiet" size="md" leading="snug" lang={langOf(description)}>
             {description}

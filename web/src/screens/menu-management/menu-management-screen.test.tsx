@@ -28,11 +28,13 @@ describe('menu management', () => {
     openMenu('/menuManagement', { shopMode })
     await findRole('link', 'Coffee')
     expect(allOfRole('link', 'Edit')).toEqual([])
+    expect(seen()).toContain('Categories are edited while cafe and bar are closed.')
   })
 
   test('offers to edit each category while both are closed', async () => {
     const { at } = openMenu('/menuManagement', { shopMode: 'all-close' })
     await findRole('link', 'Edit Cocktails')
+    expect(seen()).not.toContain('Categories are edited while')
     ;(await findRole('link', 'Edit Coffee')).click()
     await at(`/edit-category/${idOf(1)}`)
   })

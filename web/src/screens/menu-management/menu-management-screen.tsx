@@ -3,14 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { QueryView } from '../../components/query-view.tsx'
+import { toastSubjects } from '../../components/toast-subjects.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Stack, Text } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
+import { useToastSubject } from '../../components/ui/toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { canBeHad, useWholeMenu } from '../../data/menu.ts'
@@ -19,9 +22,10 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { CategoryCard } from './category-card.tsx'
+import { SoldOutSwitch, useSwitches } from './item-switches.tsx'
 import styles from './menu-management.module.css'
 import { OffMenu } from './off-menu.tsx'
-import { MenuCards, StateChips, useSteadyLoading } from './page-parts.tsx'
+import { MenuCards, useSteadyLoading } from './page-parts.tsx'
 import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/menu-management.ts'
@@ -72,16 +76,23 @@ export function MenuManagementScreen() {
           ) : data.length === 0 ? (
             <EmptyState text={words.menuManagement.emptyMenu} size="board" />
           ) : (
-            <ul className={styles.cards} aria-label={words.menuManagement.title}>
-              {data.map(({ id, ...category }) => (
-                <CategoryCard
-                  key={id}
-                  {...category}
-                  to={paths.category(category.name, id)}
-                  editTo={shopMode === 'all-close' ? paths.editCategory(id) : undefined}
-                />
-              ))}
-            </ul>
+            <div>
+              <ul className={styles.cards} aria-label={words.menuManagement.title}>
+                {data.map(({ id, ...category }) => (
+                  <CategoryCard
+                    key={id}
+                    {...category}
+                    to={paths.category(category.name, id)}
+                    editTo={shopMode === 'all-close' ? paths.editCategory(id) : undefined}
+                  />
+                ))}
+              </ul>
+              {shopMode !== undefined && shopMode !== 'all-close' && (
+                <Text tone="quiet" size="md" leading="snug" className={styles.hint}>
+                  {words.menuManagement.editWhileClosed}
+                </Text>
+              )}
+            </div>
           )}
           <OffMenu categories={data} />
         </div>
@@ -121,7 +132,7 @@ function FindItem({ text, onChange }: FindItemProps) {
 
 type FoundItemsProps = { categories: readonly Category[]; text: string }
 
-/** The items of all categories with this text in their name, each leading to its form. */
+/** The items of all categories with this text in their name, each leading to its form, with its switch. */
 function FoundItems({ categories, text }: FoundItemsProps) {
   const wanted = text.toLowerCase()
   const found = categories.flatMap((category) =>
@@ -152,13 +163,16 @@ function FoundItems({ categories, text }: FoundItemsProps) {
 function FoundItem({ item, category }: { item: MenuItem; category: Category }) {
   const paths = usePaths()
   const { id, name } = item
+  useToastSubject(toastSubjects.menuItem(id))
+  const { shown, change } = useSwitches(item)
+  const isActive = item.isActive === 'active'
   return (
-    <li>
-      <Link to={paths.editMenuItem(id)} className={styles.found}>
+    <li className={styles.found}>
+      <Link to={paths.editMenuItem(id)} className={styles.foundLink}>
         <DrinkThumb
           {...itemAppearance(item, category.categoryFor)}
           garnish={null}
-          state={canBeHad(item) ? 'full' : 'ghost'}
+          state={canBeHad(shown) ? 'full' : 'ghost'}
         />
         <Stack as="span" grows>
           <b lang={langOf(name)}>{name}</b>{' '}
@@ -166,9 +180,16 @@ function FoundItem({ item, category }: { item: MenuItem; category: Category }) {
             {category.name}
           </Text>
         </Stack>
-        <StateChips item={item} />
+        {!isActive && <Chip size="large">{words.menu.inactive}</Chip>}
         <Icon name="chevron-right" />
       </Link>
+      {isActive && (
+        <SoldOutSwitch
+          item={shown}
+          onChange={(switches) => void change(switches)}
+          className={styles.soldOut}
+        />
+      )}
     </li>
   )
 }

@@ -41,10 +41,17 @@ describe('what is inactive', () => {
     expect(rows()).toEqual(['MochaCoffeeInactive'])
     ;(await findRole('switch', 'Mocha')).focus()
     ;(await findRole('switch', 'Mocha')).click()
-    await until(() => expect(rows()).toEqual([]))
-    expect(seen()).toContain('No inactive items.')
-    await found('input', 'Inactive 0')
-    // The choice above takes the focus of the row that went.
+    // Nothing is off the menu any more.
+    await until(() => expect(panel()).toBeNull())
+    await until(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+
+  test('gives the focus of its last row to the choice above', async () => {
+    openOffMenu({ listArchive: () => ({ total: 1, entries: [archivedItem(31, 'Peach Oolong')] }) })
+    const mocha = await findRole('switch', 'Mocha')
+    mocha.focus()
+    mocha.click()
+    await until(() => expect(seen()).toContain('No inactive items.'))
     await until(async () => expect(document.activeElement).toBe(await found('input', 'Inactive 0')))
   })
 
@@ -92,6 +99,41 @@ const archivedCategory: Archived = {
   items: 2,
   archivedAt: '2026-10-03T03:00:00.000Z',
 }
+
+describe('it opens on what holds something:', () => {
+  const open = (given: object, total = 0) => {
+    const opened = openOffMenu({
+      listArchive: () => ({ total, entries: [archivedItem(31, 'Peach Oolong')].slice(0, total) }),
+    })
+    const [coffee, bar] = opened.menu.menu as [Category, Category]
+    const active = coffee.menu.map((item) => ({ ...item, isActive: 'active' as const }))
+    const [first, ...others] = active as [MenuItem]
+    opened.menu.menu = [{ ...coffee, menu: [{ ...first, ...given }, ...others] }, bar]
+    return opened
+  }
+  const chosen = () =>
+    panel()?.querySelector('input:checked')?.closest('label')?.textContent ?? null
+
+  test.each([
+    ['Inactive 1', { isActive: 'inactive' }, 1],
+    ['Sold out 1', { isSoldOut: true }, 1],
+    ['Archive 1', {}, 1],
+  ])('%s', async (list, given, total) => {
+    open(given, total)
+    await until(() => expect(chosen()?.replace(/(\d)/, ' $1').replace('  ', ' ')).toBe(list))
+  })
+
+  test('nothing at all is not shown, until there is something', async () => {
+    const { menu, announce } = open({})
+    await findRole('link', 'Coffee')
+    await until(() => expect(panel()).toBeNull())
+    const [coffee, bar] = menu.menu as [Category, Category]
+    const [first, ...others] = coffee.menu as [MenuItem]
+    menu.menu = [{ ...coffee, menu: [{ ...first, isSoldOut: true }, ...others] }, bar]
+    await announce()
+    await until(() => expect(rows()).toEqual(['AmericanoCoffeeAvailable again']))
+  })
+})
 
 describe('the archive', () => {
   /** A server whose archive is a list; a restored entry takes its category with it. */

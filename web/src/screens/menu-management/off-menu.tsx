@@ -21,15 +21,16 @@ import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
+import { useSwitches } from './item-switches.tsx'
 import styles from './off-menu.module.css'
-import { useSwitches } from './use-switches.ts'
 
 const panelId = 'off-menu'
 const lists = ['inactive', 'soldOut', 'archive'] as const
 
-/** Inactive, sold out and archived: each row has the control that brings it back. */
+type List = (typeof lists)[number]
+
+/** Inactive, sold out and archived, while there is anything: each row has the control that brings it back. */
 export function OffMenu({ categories }: { categories: readonly Category[] }) {
-  const [shown, setShown] = useState<(typeof lists)[number]>('inactive')
   const archive = useArchive()
   const all = categories.flatMap((category) => category.menu.map((item) => ({ item, category })))
   const found = {
@@ -41,6 +42,19 @@ export function OffMenu({ categories }: { categories: readonly Category[] }) {
     soldOut: found.soldOut.length,
     archive: archive.data?.total,
   }
+  const first = lists.find((list) => counts[list] !== 0)
+  return first && <Lists first={first} found={found} counts={counts} />
+}
+
+type ListsProps = {
+  /** What opens at first: the first that holds something, or may. */
+  first: List
+  found: Record<ItemRowProps['list'], Pick<ItemRowProps, 'item' | 'category'>[]>
+  counts: Record<List, number | undefined>
+}
+
+function Lists({ first, found, counts }: ListsProps) {
+  const [shown, setShown] = useState(first)
   return (
     <Card
       as="section"
@@ -67,7 +81,7 @@ export function OffMenu({ categories }: { categories: readonly Category[] }) {
         className={styles.lists}
       />
       {shown === 'archive' ? (
-        <Archive query={archive} />
+        <Archive />
       ) : found[shown].length === 0 ? (
         <Text tone="quiet">
           {shown === 'inactive'
@@ -117,7 +131,8 @@ function ItemRow({ item, category, list }: ItemRowProps) {
 }
 
 /** Deleted items and categories, latest first, and how to restore them. */
-function Archive({ query }: { query: ReturnType<typeof useArchive> }) {
+function Archive() {
+  const query = useArchive()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (!data) return <QueryView query={query} words={words.menuManagement.archive} cards={66} />
   return (
@@ -224,7 +239,7 @@ function OffMenuRow({ name, drink, place, children }: OffMenuRowProps) {
   )
 }
 
-/** A row that goes with the focus gives it to the next one, at last to the choice above. */
+/** A row that goes with the focus gives it to the next one, then to the choice above, at last to the page's title. */
 function useFocusLeft() {
   const row = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
@@ -235,7 +250,7 @@ function useFocusLeft() {
       focusAfterDialog(() => {
         const choice = document.querySelector<HTMLElement>(`#${panelId} [type="radio"]:checked`)
         const control = next?.isConnected && next.querySelector<HTMLElement>('button, input')
-        return control || choice
+        return control || choice || document.querySelector('h1')
       })
     }
   }, [])

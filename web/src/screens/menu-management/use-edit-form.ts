@@ -27,9 +27,10 @@ import { words } from '../../i18n/words.ts'
 export const sentName = fields.menuName.check(z.overwrite((name) => name.trimEnd()))
 
 type Named = { name: string }
+type Saveable = Named & { id: string }
 type NamedSchemas = Schemas & { name: z.ZodMiniType<string, string> }
 
-type EditFormOptions<S extends NamedSchemas, Response extends Named> = {
+type EditFormOptions<S extends NamedSchemas, Response extends Saveable> = {
   schemas: S
   kind: DraftKind
   /** Item or category; the component has it as its key. */
@@ -48,7 +49,7 @@ type EditFormOptions<S extends NamedSchemas, Response extends Named> = {
 }
 
 /** A form whose draft is kept in the tab, and which notices that someone else has saved. */
-export function useEditForm<S extends NamedSchemas, Response extends Named>(
+export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
   options: EditFormOptions<S, Response>,
 ) {
   const { schemas, kind, id, saved, deletedText, hint, isHeld = false } = options
@@ -77,7 +78,8 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
       showToast({ kind: 'success', title })
       const path = options.nextPath(response)
       // Whoever has left meanwhile is somewhere else on purpose.
-      if (path !== undefined && isHere.current) navigate(path)
+      if (path !== undefined && isHere.current)
+        navigate(path, isNew ? { state: { added: response.id } } : {})
     },
     onInvalid: () => setAlertOpen(true),
     onError: (error) => {
@@ -155,7 +157,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
   }
 }
 
-export type EditFormState = ReturnType<typeof useEditForm<NamedSchemas, Named>>['form']
+export type EditFormState = ReturnType<typeof useEditForm<NamedSchemas, Saveable>>['form']
 
 /** False once the page was left: then a late response leads nowhere. */
 function useIsHere() {

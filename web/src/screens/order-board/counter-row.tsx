@@ -7,7 +7,12 @@ import { ActionMenu } from '../../components/ui/action-menu.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
-import { useHandOver, useRemind } from '../../data/board.ts'
+import {
+  useClearNotCollected,
+  useHandOver,
+  useRemind,
+  useSetNotCollected,
+} from '../../data/board.ts'
 import { useByClock, useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -87,7 +92,20 @@ function More({ order, undo, isReverting, onFail }: MoreProps) {
   const [isOpen, setOpen] = useState(false)
   const isRemindable = useByClock((now) => mayRemind(order, now))
   const { mutateAsync: remind, isPending } = useRemind()
+  const { mutateAsync: putBack } = useClearNotCollected()
+  const { mutateAsync: giveUp, isPending: isGivingUp } = useSetNotCollected()
   const { id, menu, user, remindedAt } = order
+  const setNotCollected = () =>
+    giveUp({ params: { id } }).then(
+      () =>
+        undo.pushChange({
+          label: words.board.undoOf(words.board.notCollected),
+          about: words.board.drinkFor(menu.name, user.name),
+          spoken: words.board.isNotCollected(menu.name, user.name),
+          undo: () => void putBack({ params: { id } }).catch(onFail),
+        }),
+      onFail,
+    )
   return (
     <>
       <IconButton
@@ -118,6 +136,13 @@ function More({ order, undo, isReverting, onFail }: MoreProps) {
             label: words.board.backToInProgress,
             isDisabled: isReverting,
             onAction: () => void undo.revert([order], 'done'),
+          },
+          {
+            id: 'not-collected',
+            icon: 'ghost',
+            label: words.board.notCollected,
+            isDisabled: isGivingUp,
+            onAction: () => void setNotCollected(),
           },
         ]}
       />

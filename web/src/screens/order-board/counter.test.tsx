@@ -26,7 +26,11 @@ const answers: Answers = {
     reminded.push(order.user.name)
     return Object.assign(order, { remindedAt: new Date().toISOString() })
   },
+  setNotCollected: ({ params }) => mark(params.id, new Date().toISOString()),
+  clearNotCollected: ({ params }) => mark(params.id, null),
 }
+const mark = (id: string | undefined, notCollectedAt: string | null) =>
+  Object.assign(board.change(id, 'done'), { notCollectedAt })
 const done = (drink: string, person: string, minutes: number, given: Partial<Order> = {}) =>
   board.add(drink, person, { status: 'done', updatedAt: ago(minutes), ...given })
 
@@ -94,6 +98,47 @@ test('a drink that is handed over leaves the counter, and can be taken back for 
   await press('Hand over Espresso, Pim')
   await until(() => expect(seen()).toContain('Nothing on the counter'))
   await findRole('button', 'Undo Hand over Espresso, Pim')
+})
+
+test('a drink that nobody fetched leaves the counter, and can be put back for a moment', async () => {
+  done('Mocha', 'Nam', 9)
+  done('Espresso', 'Pim', 40)
+  await openCounter()
+  await open('Espresso, Pim')
+  await user.click(await item('Not collected'))
+  await until(() => expect(cards()).toHaveLength(1))
+  expect(cards()[0]).toContain('Mocha')
+  expect(board.orders[1]).toMatchObject({ status: 'done', notCollectedAt: expect.any(String) })
+  await press('Undo Not collected Espresso, Pim')
+  await until(() => expect(cards()).toHaveLength(2))
+  expect(cards()[0]).toContain('Espresso')
+})
+
+test('one that a colleague gives up leaves every counter, and comes back when it is taken back', async () => {
+  const order = done('Espresso', 'Pim', 40)
+  const { client } = await openCounter()
+  await until(() => expect(cards()).toHaveLength(1))
+  const emit = await connectLive(client)
+  const follow = (notCollectedAt: string | null) => {
+    const { id, status, updatedAt } = mark(order.id, notCollectedAt)
+    emit('orders', { id, status, updatedAt })
+  }
+  follow(new Date().toISOString())
+  await until(() => expect(seen()).toContain('Nothing on the counter'))
+  follow(null)
+  await until(() => expect(cards()[0]).toContain('Espresso'))
+})
+
+test('one that its customer has fetched meanwhile says so', async () => {
+  expectLogged('The drink did not leave the counter')
+  const order = done('Espresso', 'Pim', 40)
+  await openCounter({
+    setNotCollected: () =>
+      refusal('ORDER_CHANGED', {}, { order: board.change(order.id, 'picked'), movedBy: 'Pim' }),
+  })
+  await open('Espresso, Pim')
+  await user.click(await item('Not collected'))
+  await until(() => expect(seen()).toContain('Pim already picked up Espresso.'))
 })
 
 test('the focus goes to the next drink, at the end to the heading', async () => {

@@ -52,6 +52,7 @@ function add(
     turnAt: null,
     doneAt: null,
     remindedAt: null,
+    notCollectedAt: null,
     menu: {
       id: idOf(100 + number),
       name: menu,

@@ -39,7 +39,7 @@ const rankOf: Record<OrderStatus, number> = {
 }
 
 /** Minutes that the order waited, was made and stood on the counter, those that are known. */
-export function orderTimes({ orderDate, course }: OrderWithCourse) {
+export function orderTimes({ orderDate, course, notCollectedAt }: OrderWithCourse) {
   const reached = new Map<OrderStatus, string>()
   for (const { from, to, at } of course)
     if (from !== null && rankOf[to] < rankOf[from]) reached.delete(from)
@@ -52,7 +52,7 @@ export function orderTimes({ orderDate, course }: OrderWithCourse) {
   return {
     waited: started === undefined ? null : minutesBetween(orderDate, started),
     making: started && done ? minutesBetween(started, done) : null,
-    onCounter: done && picked ? minutesBetween(done, picked) : null,
+    onCounter: done && picked && !notCollectedAt ? minutesBetween(done, picked) : null,
   }
 }
 
@@ -87,6 +87,8 @@ function Head({ order, close }: HeadProps) {
   const [dayTitle, dayOf] = [useDayTitle(), useDayOf()]
   const { menu, status, remark, tumblerImage, orderDate } = order
   const person = customerName(order)
+  const last = order.course.at(-1)
+  const isTakenBack = last?.to === 'cancel' && last.by !== null && last.by !== order.user.name
   const reason = status === 'rejected' ? words.history.rejectReason(order.rejectNote) : ''
   return (
     <div className={styles.head}>
@@ -109,7 +111,12 @@ function Head({ order, close }: HeadProps) {
         </p>
         <div className={styles.chips}>
           <FactChips order={order} size="large" />
-          <OrderStatusChip status={status} reader="log" size="large" />
+          <OrderStatusChip
+            status={status}
+            reader="log"
+            text={isTakenBack ? words.orderLog.takenBackBy(last.by ?? '') : undefined}
+            size="large"
+          />
         </div>
         {remark !== '-' && <Said label={words.board.addition} text={remark} />}
         {reason !== '' && <Said label={words.orderLog.reason} text={reason} />}
@@ -143,17 +150,25 @@ function Times({ order }: { order: OrderWithCourse }) {
   )
 }
 
+/** A barista hands over, and takes back a walk-up; a customer picks up, and cancels. */
+function nameOfStep(to: OrderStatus, isOfBarista: boolean) {
+  if (isOfBarista && to === 'picked') return words.orderLog.handedOver
+  if (isOfBarista && to === 'cancel') return words.orderLog.takenBack
+  return words.orderLog.course[to]
+}
+
 /** Each step: who did it, when, and how long after the one before. */
 function LogCourse({ order }: { order: OrderWithCourse }) {
   const customer = customerName(order)
-  const { course, tumblerOnBarAt, remindedAt } = order
+  const { course, tumblerOnBarAt, remindedAt, notCollectedAt } = order
   const moves: CourseStep[] = course.map(({ from, to, at, by }) => {
     const isCustomer = (from === null || to === 'cancel') && by === order.user.name
+    const isOfBarista = by !== null && by !== order.user.name
     const colleague = by === formerColleague ? words.orderLog.formerColleague : by
     const person = isCustomer ? customer : colleague
     return {
       ...lookOfMove(from, to),
-      name: isSentBack(from, to) ? words.orderLog.sentBack : words.orderLog.course[to],
+      name: isSentBack(from, to) ? words.orderLog.sentBack : nameOfStep(to, isOfBarista),
       at,
       ...(person !== null && { by: <span lang={langOf(person)}>{person}</span> }),
     }
@@ -164,6 +179,9 @@ function LogCourse({ order }: { order: OrderWithCourse }) {
       : []),
     ...(remindedAt
       ? [{ icon: 'bell', name: words.orderLog.reminded, at: remindedAt } as const]
+      : []),
+    ...(notCollectedAt
+      ? [{ icon: 'ghost', name: words.orderLog.notCollected, at: notCollectedAt } as const]
       : []),
   ]
   const steps = [...moves, ...others].toSorted(

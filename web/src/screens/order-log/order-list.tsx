@@ -125,10 +125,19 @@ type OrderRowProps = { order: Order; isOpen: boolean; link: { to: To; replace: b
 
 function OrderRow({ order, isOpen, link }: OrderRowProps) {
   const name = customerName(order)
+  const { status, movedBy, user, number } = order
+  const isTakenBack = status === 'cancel' && movedBy !== null && movedBy.id !== user.id
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
-      <OrderLine order={order} layout="log" reader="log" time={order.orderDate}>
+      <OrderLine
+        order={order}
+        layout="log"
+        reader="log"
+        statusText={isTakenBack ? words.orderLog.takenBackBy(movedBy.name) : undefined}
+        time={order.orderDate}
+      >
         <span lang={langOf(name)}>{name}</span>
+        {number !== null && <span>{words.board.number(number)}</span>}
       </OrderLine>
       <Link
         {...link}

@@ -104,17 +104,28 @@ describe('the list', () => {
       [
         'Today',
         'Total Order: 2',
-        'อัญชันมะนาว9:10Cold50 %PloyDone',
-        'Mocha8:50Cold50 %PloyCanceled by user',
-        'Latte8:30Cold50 %PloyDone',
+        'อัญชันมะนาว9:10Cold50 %PloyNo. 3Done',
+        'Mocha8:50Cold50 %PloyNo. 2Canceled by user',
+        'Latte8:30Cold50 %PloyNo. 1Done',
       ],
       [
         'Yesterday',
         'Total Order: 1',
-        'Espresso10:00Cold50 %PloyCanceled by baristaMachine Failure',
-        'Americano9:00Cold50 %PloyDone',
+        'Espresso10:00Cold50 %PloyNo. 5Canceled by baristaMachine Failure',
+        'Americano9:00Cold50 %PloyNo. 6Done',
       ],
     ])
+  })
+
+  test('what a barista took back is not said to be canceled by the user; rows have numbers', async () => {
+    const at = '2026-11-18T01:50:00Z'
+    add('Mocha', at, { status: 'cancel', number: 7, movedBy: { id: idOf(999), name: 'Fern' } })
+    const { user } = add('Latte', at, { status: 'cancel', number: 8 })
+    Object.assign(orders.at(-1) as object, { movedBy: { id: user.id, name: user.name } })
+    open()
+    await until(() => expect(seen()).toContain('Mocha'))
+    expect(seen()).toContain('PloyNo. 7Taken back by Fern')
+    expect(seen()).toContain('PloyNo. 8Canceled by user')
   })
 
   test('a drink of the bar has neither type nor sweetness', async () => {
@@ -126,7 +137,7 @@ describe('the list', () => {
       menu: { ...menu, category },
     })
     open()
-    await until(() => expect(groups()[0]?.[2]).toBe('Negroni9:00PloyDone'))
+    await until(() => expect(groups()[0]?.[2]).toBe('Negroni9:00PloyNo. 1Done'))
   })
 
   test('of an account that has ended says "Former customer"', async () => {
@@ -382,6 +393,30 @@ describe('an order', () => {
     await until(() => expect(seen()).toContain('Wednesday 12 November 2025'))
     expect(seen()).toContain('Done')
     expect(seen()).not.toContain('Finished')
+  })
+
+  test('that nobody fetched says so, and has no time on the counter', async () => {
+    const order = add('Cocoa', at(0), { status: 'picked', notCollectedAt: at(16) })
+    open(`/history?order=${order.id}`, { getOrder: () => ({ ...order, course }) })
+    await until(() => expect(seen()).toContain('Picked up'))
+    expect(document.querySelector('ol')?.textContent).toContain('Not collected15:488 min later')
+    expect(document.querySelector('dl')?.textContent).not.toContain('on the counter')
+  })
+
+  test('a barista hands over, or takes back; that is not said of the customer', async () => {
+    const order = add('Cocoa', at(0), { status: 'picked' })
+    const ends = {
+      picked: { from: 'done', to: 'picked' },
+      cancel: { from: 'ordered', to: 'cancel' },
+    }
+    const steps = [{ ...ends.picked, at: at(17), by: 'Fern' }]
+    open(`/history?order=${order.id}`, { getOrder: () => ({ ...order, course: steps }) })
+    await until(() => expect(seen()).toContain('Handed overFern'))
+    const taken = add('Tea', at(0), { status: 'cancel' })
+    const back = [{ ...ends.cancel, at: at(1), by: 'Fern' }]
+    open(`/history?order=${taken.id}`, { getOrder: () => ({ ...taken, course: back }) })
+    await until(() => expect(seen()).toContain('Taken backFern'))
+    expect(seen()).toContain('Taken back by Fern')
   })
 
   test('of a customer who has left tells them from a barista who has', async () => {

@@ -17,12 +17,15 @@ export const addOrder = {
   notFound: "Couldn't search.",
   taken: (taken: number, limit: number) => `${taken} of ${limit} today`,
   noneLeft: 'No drinks left today',
+  barCounts: 'Bar drinks count to no limit.',
+  lastDrink: (menu: string, when: string) => `${menu}, ${when}`,
+  noLastDrink: (days: number) => `No order in ${days} days`,
   name: 'Name',
   countsToPerson:
     'Counts towards their limit and shows in their My Order. A typed name has no limit.',
   countsTo: (person: string) =>
     `Counts towards the limit of ${person} and shows in My Order there. A typed name has no limit.`,
-  countsToNoLimit: 'A typed name counts to no limit. The order shows on the board only.',
+  countsToNoLimit: 'A typed name has no limit. The order shows on the board only.',
   all: 'All',
   categories: 'Categories',
   inactive: 'Inactive',

@@ -104,6 +104,8 @@ export const board = {
   remind: 'Remind',
   remindAgain: 'Remind again',
   backToInProgress: 'Back to In Progress',
+  notCollected: 'Not collected',
+  isNotCollected: (menu: string, person: string) => `${menu} of ${person} was not collected`,
   remindMany: (count: number, minutes: number) =>
     count === 0 ? `Nobody waits over ${minutes} min` : `Remind ${count} over ${minutes} min`,
   remindedAt: (time: string) => `Reminded ${time}`,

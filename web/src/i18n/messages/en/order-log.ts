@@ -41,6 +41,10 @@ export const orderLog = {
   sentBack: 'Sent back',
   tumblerOnBar: 'Tumbler on the bar',
   reminded: 'Reminded',
+  notCollected: 'Not collected',
+  handedOver: 'Handed over',
+  takenBack: 'Taken back',
+  takenBackBy: (name: string) => `Taken back by ${name}`,
   course: {
     ordered: 'Placed',
     'in-progress': 'Started',

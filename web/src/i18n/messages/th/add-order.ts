@@ -15,6 +15,9 @@ export const addOrder: typeof english = {
   notFound: 'ค้นหาไม่สำเร็จ',
   taken: (taken, limit) => `วันนี้ ${taken} จาก ${limit}`,
   noneLeft: 'วันนี้ครบจำนวนแล้ว',
+  barCounts: 'เครื่องดื่มของบาร์ไม่จำกัดจำนวน',
+  lastDrink: (menu, when) => `${menu} เมื่อ ${when}`,
+  noLastDrink: (days) => `ไม่มีออเดอร์ใน ${days} วัน`,
   name: 'ชื่อ',
   countsToPerson: 'นับรวมในจำนวนต่อวันของเจ้าตัว และแสดงในออเดอร์ของเจ้าตัว ชื่อที่พิมพ์เองไม่จำกัดจำนวน',
   countsTo: (person) =>

@@ -95,6 +95,8 @@ export const board: typeof english = {
   remind: 'เตือน',
   remindAgain: 'เตือนอีกครั้ง',
   backToInProgress: 'กลับไปกำลังทำ',
+  notCollected: 'ไม่มีคนมารับ',
+  isNotCollected: (menu, person) => `ไม่มีคนมารับ ${menu} ของ ${person}`,
   remindMany: (count, minutes) =>
     count === 0 ? `ไม่มีใครรอเกิน ${minutes} นาที` : `เตือน ${count} แก้วที่เกิน ${minutes} นาที`,
   remindedAt: (time) => `เตือนแล้ว ${time}`,

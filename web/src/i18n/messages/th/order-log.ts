@@ -40,6 +40,10 @@ export const orderLog: typeof english = {
   sentBack: 'ส่งกลับ',
   tumblerOnBar: 'วางแก้วที่บาร์แล้ว',
   reminded: 'เตือนแล้ว',
+  notCollected: 'ไม่มีคนมารับ',
+  handedOver: 'ส่งมอบแล้ว',
+  takenBack: 'เรียกคืนแล้ว',
+  takenBackBy: (name) => `${name} เรียกคืนแล้ว`,
   course: {
     ordered: 'สั่งแล้ว',
     'in-progress': 'เริ่มทำ',

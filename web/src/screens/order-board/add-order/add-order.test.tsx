@@ -30,10 +30,17 @@ let added: Record<string, unknown>[]
 let keys: (string | null)[]
 let searched: (string | null)[]
 
+const personOf = (
+  id: number,
+  name: string,
+  drinksLeft: number,
+  lastDrink: Customer['lastDrink'] = null,
+): Customer => ({ id: idOf(id), name, drinksLeft, lastDrink, tumblerImage: '' })
+
 const people: Customer[] = [
-  { id: idOf(801), name: 'Ploy', drinksLeft: 1 },
-  { id: idOf(802), name: 'Ploypailin', drinksLeft: 2 },
-  { id: idOf(803), name: 'Chanploy', drinksLeft: 0 },
+  personOf(801, 'Ploy', 1, { name: 'Latte', at: new Date().toISOString() }),
+  personOf(802, 'Ploypailin', 2),
+  personOf(803, 'Chanploy', 0),
 ]
 const [latte, mocha] = [itemOf(101, 'Latte'), itemOf(102, 'Mocha')]
 
@@ -81,7 +88,7 @@ async function find(name: string) {
 }
 async function choosePloy() {
   await find('plo')
-  await pick('Ploy1 of 2 today')
+  await pick('Ploy ')
 }
 async function chooseLatte() {
   await pick('Latte')
@@ -125,7 +132,43 @@ test('an order for a colleague comes to the board, and can be taken back', async
 test('the drinks of a person are counted against the limit of the shop', async () => {
   await openAdd({ getSettings: () => ({ ...settings, orderLimitPerDay: 3 }) })
   await find('plo')
-  await radio('Ploy2 of 3 today')
+  expect((await radio('Ploy ')).closest('label')?.textContent).toContain('2 of 3 today')
+})
+
+test('two of one name are told apart by their last drink and their tumbler', async () => {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
+  const twins = [
+    {
+      ...personOf(811, 'Mint', 1, { name: 'Latte', at: yesterday }),
+      tumblerImage: '/uploads/lilac',
+    },
+    personOf(812, 'Mint', 2),
+  ]
+  await openAdd({ findCustomers: () => twins })
+  await find('mint')
+  const first = await radio('Mint Latte, Yesterday 1 of 2 today')
+  expect(first.closest('label')?.querySelector('img')?.getAttribute('src')).toBe('/uploads/lilac')
+  const second = await radio('Mint No order in 30 days 0 of 2 today')
+  expect(second.closest('label')?.querySelector('img')).toBeNull()
+  await user.click(second)
+  await chooseLatte()
+  await press('Add order')
+  await until(() => expect(added).toMatchObject([{ user_id: idOf(812) }]))
+})
+
+test('in a bar that takes orders nothing counts, and no photo is spoken of', async () => {
+  board.shopMode = 'bar-open'
+  const ofBar = board.menu.map((category) => ({ ...category, categoryFor: 'bar' as const }))
+  await openAdd({
+    getSettings: () => ({ ...settings, isBarOrderable: true }),
+    listCategories: () => ofBar,
+  })
+  await choosePloy()
+  await pick('Latte')
+  expect(seen()).toContain('Bar drinks count to no limit.')
+  expect(seen()).not.toContain('Counts towards the limit')
+  expect(seen()).not.toContain('No photo')
+  expect((await addButton()).ariaDisabled).toBeNull()
 })
 
 test('what was added can be taken back for ten seconds', async () => {
@@ -146,8 +189,10 @@ test('what was added can be taken back for ten seconds', async () => {
 test('who has no drinks left is off, and says why', async () => {
   await openAdd()
   await find('plo')
-  expect((await radio('Ploypailin0 of 2 today')).disabled).toBe(false)
-  expect((await radio('Chanploy2 of 2 today. No drinks left today')).disabled).toBe(true)
+  expect((await radio('Ploypailin No order in 30 days 0 of 2 today')).disabled).toBe(false)
+  expect(
+    (await radio('Chanploy No order in 30 days 2 of 2 today. No drinks left today')).disabled,
+  ).toBe(true)
   await find('zoe')
   await until(() => expect(seen()).toContain('No one matches'))
 })
@@ -214,11 +259,11 @@ describe('when it fails nothing is lost:', () => {
     })
     await choosePloy()
     await chooseLatte()
-    people[0] = { id: idOf(801), name: 'Ploy', drinksLeft: 0 }
+    people[0] = personOf(801, 'Ploy', 0)
     await press('Add order')
     await until(() => expect(seen()).toContain('Ploy has no drinks left today.'))
-    await until(async () => expect((await radio('Ploy2 of 2 today')).disabled).toBe(true))
-    people[0] = { id: idOf(801), name: 'Ploy', drinksLeft: 1 }
+    await until(async () => expect((await radio('Ploy ')).disabled).toBe(true))
+    people[0] = personOf(801, 'Ploy', 1)
     await pick('Ploypailin')
     expect(seen()).not.toContain('Ploy has no drinks left today.')
     await press('Add order')

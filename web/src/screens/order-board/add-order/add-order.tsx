@@ -12,7 +12,7 @@ import { Page } from '../../../components/ui/page.tsx'
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
 import { useSpace } from '../../../components/ui/use-space.ts'
 import { useCategories } from '../../../data/menu.ts'
-import { useShopMode, useShopState } from '../../../data/shop.ts'
+import { useSettings, useShopMode, useShopState } from '../../../data/shop.ts'
 import { useShopTime } from '../../../data/shop-time.ts'
 import { words } from '../../../i18n/words.ts'
 import { type AddRoute, type AddStep, addSteps } from '../board-routes.ts'
@@ -54,7 +54,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
   )
   const shown = menu.data?.filter(({ id }) => category === id) ?? []
   const parts: Record<AddStep, ReactNode> = {
-    who: <Who draft={draft} onChange={change} />,
+    who: <Who draft={draft} venue={venue} onChange={change} />,
     drink: menu.data ? (
       <>
         {isPhone && filter}
@@ -205,6 +205,7 @@ function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
 
 /** Why nothing can be added now, by the rule that the server enforces. */
 function useShopError(venue: Venue): string | null {
+  const isBarOrderable = useSettings()?.isBarOrderable ?? false
   const shop = useShopState()
   const shopTime = useShopTime()
   if (!shop) return null
@@ -223,7 +224,7 @@ function useShopError(venue: Venue): string | null {
     ordered: 0,
     limit: 1,
     attempts: 0,
-    isBarOrderable: false,
+    isBarOrderable,
     isWalkUp: true,
   })
   if (error === null) return null

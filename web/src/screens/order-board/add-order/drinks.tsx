@@ -114,10 +114,12 @@ export function Details(props: DetailsProps) {
         value={draft.remark}
         onChange={(remark) => onChange({ remark })}
       />
-      <p className={styles.photo}>
-        <Icon name="camera" size="1.25em" />
-        {words.addOrder.noPhoto}
-      </p>
+      {venue === 'cafe' && (
+        <p className={styles.photo}>
+          <Icon name="camera" size="1.25em" />
+          {words.addOrder.noPhoto}
+        </p>
+      )}
     </>
   )
 }

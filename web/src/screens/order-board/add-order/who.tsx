@@ -1,21 +1,24 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import * as fields from '@tumbler/contract/fields'
 import type { Customer } from '@tumbler/contract/walk-up'
+import type { Venue } from '@tumbler/rules/drinks'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { normalizedName } from '@tumbler/rules/person-name'
 import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { fieldError } from '../../../components/form/field-error.ts'
 import { LoadFailed } from '../../../components/load-failed.tsx'
-import { PersonAvatar } from '../../../components/person-avatar.tsx'
+import { Photo } from '../../../components/photo.tsx'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { Icon } from '../../../components/ui/icons.tsx'
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
+import { useDayTitle } from '../../../components/use-day-title.ts'
 import { useDebounced } from '../../../components/use-debounced.ts'
 import { useRead } from '../../../data/server-data.ts'
 import { useSettings } from '../../../data/shop.ts'
+import { useDayOf, useFormatTime, useShopDate } from '../../../data/shop-time.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
 import type { AddDraft } from './use-add-order.ts'
@@ -26,12 +29,17 @@ const typingMs = 250
 
 const isSearchable = (name: string) => name.length >= limits.nameSearch
 
-type WhoProps = { draft: AddDraft; onChange: (part: Partial<AddDraft>) => void }
+type WhoProps = {
+  draft: AddDraft
+  venue: Venue
+  onChange: (part: Partial<AddDraft>) => void
+}
 
 /** A colleague, or a name that is only called out. */
-export function Who({ draft, onChange }: WhoProps) {
+export function Who({ draft, venue, onChange }: WhoProps) {
   const { isNameOnly, person } = draft
-  const counts = person ? words.addOrder.countsTo(person.name) : words.addOrder.countsToPerson
+  const ofCafe = person ? words.addOrder.countsTo(person.name) : words.addOrder.countsToPerson
+  const counts = venue === 'bar' ? words.addOrder.barCounts : ofCafe
   return (
     <>
       <SegmentedControl
@@ -158,18 +166,35 @@ function Found({ name, chosen, onChoose }: SearchProps & { name: string }) {
   )
 }
 
-/** At the limit a person is off, and says why. */
-function Person({ person: { id, name, drinksLeft } }: { person: Customer }) {
+/** At the limit a person is off, and says why; tumbler and last drink tell two of one name apart. */
+function Person({ person }: { person: Customer }) {
+  const { id, name, drinksLeft, lastDrink, tumblerImage } = person
   const limit = useSettings()?.orderLimitPerDay ?? limits.cafeOrdersPerDay
+  const today = useShopDate()
+  const dayOf = useDayOf()
+  const formatTime = useFormatTime()
+  const dayTitle = useDayTitle({ hasWeekday: false })
   const isOff = drinksLeft === 0
+  const whenOf = (at: string) => (dayOf(at) === today ? formatTime(at) : dayTitle(dayOf(at)))
   return (
     <Radio value={id} isDisabled={isOff} className={styles.person}>
-      <PersonAvatar name={name} isOff={isOff} />
+      {tumblerImage ? (
+        <Photo src={tumblerImage} alt="" className={styles.tumbler} />
+      ) : (
+        <span className={styles.noTumbler} aria-hidden="true">
+          <Icon name="user" size="1.625rem" />
+        </span>
+      )}
       <span className={styles.about}>
-        <span lang={langOf(name)}>{name}</span>
+        <span lang={langOf(name)}>{name}</span>{' '}
+        <span className={styles.line} lang={lastDrink ? langOf(lastDrink.name) : undefined}>
+          {lastDrink
+            ? words.addOrder.lastDrink(lastDrink.name, whenOf(lastDrink.at))
+            : words.addOrder.noLastDrink(limits.lastDrinkDays)}
+        </span>{' '}
         <span className={styles.taken}>
           {words.addOrder.taken(Math.max(0, limit - drinksLeft), limit)}
-          {isOff && <span className="visually-hidden">. {words.addOrder.noneLeft}</span>}
+          {isOff && <span>. {words.addOrder.noneLeft}</span>}
         </span>
       </span>
     </Radio>

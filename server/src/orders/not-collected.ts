@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import type { Context } from '../context.ts'
+import { retry } from '../db/retry.ts'
+import { isSeen } from './mark-seen.ts'
+import {
+  customerName,
+  findOrder,
+  laterThanBefore,
+  type NamedRow,
+  orderChangedError,
+  orderResponse,
+} from './order-reads.ts'
+
+/**
+ * Says that nobody fetched a drink, or takes that back (product-rules §17): it stays done, and leaves
+ * the counter. Said twice, the first time counts.
+ *
+ * @throws ORDER_CHANGED for an order that is not done; NOT_FOUND.
+ */
+export async function markNotCollected(
+  context: Context,
+  caller: AuthenticatedUser,
+  { id, isNotCollected }: { id: string; isNotCollected: boolean },
+) {
+  const now = laterThanBefore(context)
+  const { rows } = await retry(() =>
+    sql<NamedRow>`
+      update orders set updated_at = ${now},
+        not_collected_at = case when ${isNotCollected}::boolean then ${now} end,
+        -- For its customer nothing is new.
+        seen_at = case when ${isSeen('orders')} then ${now} else seen_at end
+      where id = ${id} and status = 'done'
+        and (not_collected_at is not null) <> ${isNotCollected}::boolean
+      returning *, ${customerName('orders')} as user_name`.execute(context.database),
+  )
+  const [changed] = rows
+  if (changed) {
+    const { user_id: userId, status, updated_at: updatedAt } = changed
+    context.live.orderChanged({ id, userId, status, updatedAt })
+    return orderResponse(changed, changed.user_name)
+  }
+  const order = await findOrder(context, caller, id)
+  if (order.status !== 'done') throw await orderChangedError(context, caller, id)
+  return order
+}
