@@ -26,7 +26,7 @@ const common = {
 const alsoEmbedded = [
   'cli/*',
   'orders/{place-order,move-order,undo-move,turn-and-wait,search-orders}',
-  'statistics/{quality,exports}',
+  'statistics/{quality,exports,count-before}',
   'menu/{drinks,save-menu}',
   'bar-tally/bar-tally',
   'db/words',

@@ -110,6 +110,7 @@ const calls = {
     searchOrders: 'GET /order/search',
     countOrders: 'GET /order/count/total',
     rankMenu: 'GET /order/find/popular-menu',
+    countBefore: 'GET /order/count/before',
     countOverTime: 'GET /order/count/timeline',
     readQuality: 'GET /statistics/quality',
     exportTotals: 'GET /statistics/totals.csv',

@@ -99,6 +99,7 @@ export const routes = {
 
   countOrders: { method: 'GET', path: '/order/count/total', access: ['barista', 'admin'] },
   rankMenu: { method: 'GET', path: '/order/find/popular-menu', access: ['barista', 'admin'] },
+  countBefore: { method: 'GET', path: '/order/count/before', access: ['barista', 'admin'] },
   countOverTime: { method: 'GET', path: '/order/count/timeline', access: ['barista', 'admin'] },
 
   readQuality: { method: 'GET', path: '/statistics/quality', access: ['barista', 'admin'] },

@@ -27,6 +27,17 @@ describe('requests', () => {
     expect(schemaFaults(statistics.rankMenu.query, shape)).toEqual([])
   })
 
+  test('countBefore', () => {
+    const shape = {
+      example: { ...days, period: 'week' },
+      isStrict,
+      optional,
+      accepted: { ...accepted, period: ['today', 'month', 'range'] },
+      refused: { ...refused, period: ['', 'year'] },
+    }
+    expect(schemaFaults(statistics.countBefore.query, shape)).toEqual([])
+  })
+
   test('exportOrders', () => {
     const shape = {
       example: { ...days, names: 'true' },
@@ -64,6 +75,19 @@ describe('responses', () => {
     expect(schemaFaults(statistics.rankMenu.response, shape)).toEqual([])
   })
 
+  test('countBefore', () => {
+    const shape = {
+      example: {
+        ...{ startDate: '2026-11-09', endDate: '2026-11-12', until: '2026-11-11T10:31' },
+        ...{ totalOrder: 9, placed: 12, rejected: 2 },
+      },
+      nullable: ['until'],
+      texts: ['until'],
+      refused: { startDate: ['x'], endDate: ['x'] },
+    }
+    expect(schemaFaults(statistics.countBefore.response, shape)).toEqual([])
+  })
+
   test('countOverTime', () => {
     const shape = {
       example: { unit: 'day', counts: [{ start: '2026-11-18', totalOrder: 3 }] },
@@ -89,7 +113,8 @@ describe('responses', () => {
           weeks: 4,
           startDate: '2026-10-26',
           endDate: '2026-11-23',
-          counts: [{ weekday: 1, start: '09:30', orders: 5 }],
+          days: 4,
+          counts: [{ weekday: 1, start: '09:30', orders: 5, ofRange: 3 }],
         },
       },
       nullable: ['wait', 'making', 'counter', 'promised', 'drinksPerBaristaHour'],

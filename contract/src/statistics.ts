@@ -1,3 +1,4 @@
+import { shownPeriods } from '@tumbler/rules/shown-periods'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
@@ -54,6 +55,26 @@ export const countOrders = endpoint('countOrders', {
   response: orderTotals,
 })
 
+export const totalsBefore = z.object({
+  /** The days compared, half-open. */
+  startDate: fields.date,
+  endDate: fields.date,
+  /** The moment up to which the last of them is counted, `YYYY-MM-DDTHH:MM` in the shop's zone; null where it is whole. */
+  until: z.nullable(z.string()),
+  totalOrder: z.int(),
+  placed: z.int(),
+  rejected: z.int(),
+})
+export type TotalsBefore = z.infer<typeof totalsBefore>
+
+export const countBefore = endpoint('countBefore', {
+  summary: 'Count the drinks made in the period before',
+  errors: ['RANGE_TOO_LARGE'],
+  description: 'Of a period that goes on: up to the same moment of the period before.',
+  query: z.strictObject({ ...filters, period: z.enum(shownPeriods) }),
+  response: totalsBefore,
+})
+
 export const rankMenu = endpoint('rankMenu', {
   summary: 'Rank the items by drinks made',
   errors: ['RANGE_TOO_LARGE'],
@@ -101,11 +122,13 @@ export const quality = z.object({
   drinksPerBaristaHour: z.nullable(z.number()),
   /** Orders placed, and drinks counted at the bar, by weekday and half-hour, of the range and at least the 28 days to its end. */
   busy: z.object({
-    /** So many weeks the counts are of; 1 at least. */
+    /** So many whole weeks the counts are of; 1 at least. */
     weeks: z.int(),
     /** The days that are counted, half-open: from the shop's first one on, up to today. */
     startDate: fields.date,
     endDate: fields.date,
+    /** Days of the range itself that have any. */
+    days: z.int(),
     counts: z.array(
       z.object({
         /** 1 is Monday, 7 is Sunday. */
@@ -113,6 +136,8 @@ export const quality = z.object({
         /** Of the shop's zone, such as `09:30`. */
         start: z.string(),
         orders: z.int(),
+        /** Of them in the range itself. */
+        ofRange: z.int(),
       }),
     ),
   }),

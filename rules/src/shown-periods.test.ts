@@ -15,24 +15,34 @@ const dates = fc
 
 describe('the period before and after', () => {
   const today = '2026-11-18'
-  const cases: [ShownPeriod, string, string, string, string][] = [
-    ['today', '2026-11-18', '2026-11-19', '2026-11-17', '2026-11-18'],
-    // Three days of the week have come.
-    ['week', '2026-11-16', '2026-11-23', '2026-11-09', '2026-11-12'],
-    ['week', '2026-11-09', '2026-11-16', '2026-11-02', '2026-11-09'],
-    ['month', '2026-11-01', '2026-12-01', '2026-10-01', '2026-10-19'],
-    ['month', '2026-10-01', '2026-11-01', '2026-09-01', '2026-10-01'],
-    ['month', '2026-02-01', '2026-03-01', '2026-01-01', '2026-01-29'],
-    ['range', '2026-11-05', '2026-11-19', '2026-10-22', '2026-11-05'],
+  const now = { date: today, weekday: 3, hour: 9, minute: 5 }
+  const cases: [ShownPeriod, string, string, string, string, string | null][] = [
+    ['today', '2026-11-18', '2026-11-19', '2026-11-17', '2026-11-18', '2026-11-17T09:05'],
+    // Two days of the week and a part of the third have come.
+    ['week', '2026-11-16', '2026-11-23', '2026-11-09', '2026-11-12', '2026-11-11T09:05'],
+    ['week', '2026-11-09', '2026-11-16', '2026-11-02', '2026-11-09', null],
+    ['month', '2026-11-01', '2026-12-01', '2026-10-01', '2026-10-19', '2026-10-18T09:05'],
+    ['month', '2026-10-01', '2026-11-01', '2026-09-01', '2026-10-01', null],
+    ['range', '2026-11-05', '2026-11-19', '2026-10-22', '2026-11-05', '2026-11-04T09:05'],
+    ['range', '2026-11-04', '2026-11-18', '2026-10-21', '2026-11-04', null],
   ]
 
   test.each(cases)(
-    '%s from %s until %s is compared with %s until %s',
+    '%s from %s until %s is compared with %s until %s, %s',
     (period, from, to, ...as) => {
-      const [startDate, endDate] = as
-      expect(rangeBefore(period, range(from, to), today)).toEqual({ startDate, endDate })
+      const [startDate, endDate, until] = as
+      const compared = { startDate, endDate, until }
+      expect(rangeBefore(period, range(from, to), now)).toEqual(compared)
     },
   )
+
+  test('at the end of a month a shorter one is over', () => {
+    const may = range('2026-05-01', '2026-06-01')
+    const april = range('2026-04-01', '2026-05-01')
+    const at = (date: string) => rangeBefore('month', may, { ...now, date })
+    expect(at('2026-05-30')).toEqual({ ...april, until: '2026-04-30T09:05' })
+    expect(at('2026-05-31')).toEqual({ ...april, until: null })
+  })
 
   test('none is after the current one', () => {
     for (const period of periods)

@@ -1,7 +1,11 @@
-import { addDays, type DateRange, daysIn, type Period, periodRange } from './periods.ts'
+import { minuteOfDay, timeOfDay } from './opening-hours.ts'
+import { addDays, type DateRange, daysIn, periodRange, periods } from './periods.ts'
+import type { ShopTime } from './shop-calendar.ts'
 
 /** A period, or days of one's own. */
-export type ShownPeriod = Period | 'range'
+export const shownPeriods = [...periods, 'range'] as const
+
+export type ShownPeriod = (typeof shownPeriods)[number]
 
 /** The period before (-1) or after (1): as many days earlier or later; of a month the whole month. */
 export function movedRange(period: ShownPeriod, range: DateRange, direction: -1 | 1): DateRange {
@@ -20,11 +24,19 @@ export const untilToday = ({ startDate, endDate }: DateRange, today: string): Da
   endDate: earlier(endDate, addDays(today, 1)),
 })
 
-/** What a range is compared with: of the period before as many days as have passed of this one. */
-export function rangeBefore(period: ShownPeriod, range: DateRange, today: string): DateRange {
-  const { startDate, endDate } = movedRange(period, range, -1)
-  const passed = daysIn(untilToday(range, today))
-  return { startDate, endDate: earlier(addDays(startDate, passed), endDate) }
+/** Days, and where the last of them is not whole, its moment: `YYYY-MM-DDTHH:MM` in the shop. */
+export type ComparedRange = DateRange & { until: string | null }
+
+/** What a range is compared with: the period before, while this one goes on up to the same moment of it. */
+export function rangeBefore(period: ShownPeriod, range: DateRange, now: ShopTime): ComparedRange {
+  const before = movedRange(period, range, -1)
+  const daysPassed = daysIn({ startDate: range.startDate, endDate: now.date })
+  const date = addDays(before.startDate, daysPassed)
+  const goesOn = daysPassed >= 0 && now.date < range.endDate
+  // A shorter month is over when the day of this one comes.
+  if (!goesOn || date >= before.endDate) return { ...before, until: null }
+  const time = timeOfDay(minuteOfDay(now)).padStart(5, '0')
+  return { startDate: before.startDate, endDate: addDays(date, 1), until: `${date}T${time}` }
 }
 
 /** The period after, no day of it beyond today; null when there is none. */

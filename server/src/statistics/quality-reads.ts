@@ -111,16 +111,25 @@ async function readBusy(
 ): Promise<Quality['busy']> {
   const span = await busySpan(context, range)
   const local = sql`placed_at at time zone ${sql.lit(context.settings.shopTimeZone)}`
-  const { rows } = await sql<Quality['busy']['counts'][number]>`
-    select extract(isodow from half_hour)::int as weekday, to_char(half_hour, 'HH24:MI') as start,
-      sum(orders)::int as orders
-    from (
+  const isInRange = sql`half_hour >= ${range.startDate}::date`
+  const { rows } = await sql<Quality['busy']['counts'][number] & { days: number }>`
+    with counted as (
       select date_bin('30 minutes', ${local}, '2000-01-01') as half_hour, count(*) as orders
       from ${placedOf(span, categoryFor)}
       group by 1
-    ) counted
+    )
+    select extract(isodow from half_hour)::int as weekday, to_char(half_hour, 'HH24:MI') as start,
+      sum(orders)::int as orders,
+      coalesce(sum(orders) filter (where ${isInRange}), 0)::int as "ofRange",
+      (select count(distinct half_hour::date) from counted where ${isInRange})::int as days
+    from counted
     group by 1, 2 order by 1, 2`.execute(context.database)
-  return { weeks: Math.max(1, Math.round(daysIn(span) / 7)), ...span, counts: rows }
+  return {
+    weeks: Math.max(1, Math.floor(daysIn(span) / 7)),
+    ...span,
+    days: rows[0]?.days ?? 0,
+    counts: rows.map(({ days: _, ...count }) => count),
+  }
 }
 
 async function busySpan(context: Context, { startDate, endDate }: DateRange): Promise<DateRange> {

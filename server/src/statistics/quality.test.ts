@@ -107,8 +107,10 @@ test('drinks of a barista are counted by the hours in which one was made', async
 test('peaks are of all orders of at least 28 days, but not before the first one nor after today', async () => {
   await makePastOrder(app, { userId: ploy.id, at: '2026-10-20T02:29:59Z', status: 'cancel' })
   const today = { startDate: '2026-11-18' }
-  const fourWeeks = { weeks: 4, startDate: '2026-10-22', endDate: '2026-11-19' }
-  const slot = (weekday: number, start: string, orders: number) => ({ weekday, start, orders })
+  const fourWeeks = { weeks: 4, startDate: '2026-10-22', endDate: '2026-11-19', days: 0 }
+  const slot = (weekday: number, start: string, orders: number, ofRange = 0) => ({
+    ...{ weekday, start, orders, ofRange },
+  })
   // 20 October was outside of the 28 days that end with today.
   expect((await quality(today)).busy).toEqual({ ...fourWeeks, counts: [] })
   await makePastOrder(app, { userId: ploy.id, at: '2026-11-08T17:00:00Z' })
@@ -117,16 +119,31 @@ test('peaks are of all orders of at least 28 days, but not before the first one 
   expect((await quality(today)).busy).toEqual({ ...fourWeeks, counts: [mondays] })
   const long = await quality({ startDate: '2026-01-01', endDate: '2026-12-24' })
   expect(long.busy).toEqual({
-    ...{ ...fourWeeks, startDate: '2026-10-20' },
-    counts: [mondays, slot(2, '09:00', 1)],
+    ...{ ...fourWeeks, startDate: '2026-10-20', days: 3 },
+    counts: [slot(1, '00:00', 2, 2), slot(2, '09:00', 1, 1)],
   })
   const earlier = await quality({ startDate: '2026-10-22' })
   expect(earlier.busy).toEqual({
-    ...{ weeks: 1, startDate: '2026-10-20', endDate: '2026-10-23' },
+    ...{ weeks: 1, startDate: '2026-10-20', endDate: '2026-10-23', days: 0 },
     counts: [slot(2, '09:00', 1)],
+  })
+  // From the 16th on: the second Monday only.
+  expect((await quality({ startDate: '2026-11-16', endDate: '2026-11-19' })).busy).toEqual({
+    ...{ ...fourWeeks, days: 1 },
+    counts: [slot(1, '00:00', 2, 1)],
   })
   const { busy } = await quality({ startDate: '2026-10-01' })
   expect(busy).toMatchObject({ startDate: '2026-10-02', endDate: '2026-10-02' })
+})
+
+test.each([
+  ['2026-11-06', 1],
+  ['2026-11-05', 2],
+  ['2026-10-30', 2],
+  ['2026-10-29', 3],
+])('peaks since %s are of %i whole weeks', async (first, weeks) => {
+  await makePastOrder(app, { userId: ploy.id, at: `${first}T02:00:00Z` })
+  expect((await quality({ startDate: '2026-11-18' })).busy).toMatchObject({ weeks })
 })
 
 test('a cup is saved by each drink of the cafe that its customer ordered and that was made', async () => {

@@ -99,6 +99,7 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
 
   countOrders: staff,
   rankMenu: staff,
+  countBefore: staff,
   countOverTime: staff,
   readQuality: staff,
   exportTotals: staff,

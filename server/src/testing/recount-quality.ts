@@ -88,21 +88,26 @@ function busyOf({ days, placed, range, zone, today }: Counted): Quality['busy'] 
   const first = days.toSorted()[0] ?? ''
   const begin = [range.startDate, addDays(endDate, -28)].sort()[0] ?? ''
   const startDate = [first > begin ? first : begin, endDate].sort()[0] ?? ''
-  const counts = new Map<string, number>()
+  const counts = new Map<string, { orders: number; ofRange: number }>()
+  const daysOfRange = new Set<string>()
   for (const { day, at } of placed) {
     if (day < startDate || day >= endDate) continue
     const time = localTime(at, zone)
     const half = time.slice(14, 16) < '30' ? '00' : '30'
     const key = `${weekdayOf(time.slice(0, 10))} ${time.slice(11, 13)}:${half}`
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    const { orders, ofRange } = counts.get(key) ?? { orders: 0, ofRange: 0 }
+    const isOfRange = day >= range.startDate
+    counts.set(key, { orders: orders + 1, ofRange: ofRange + (isOfRange ? 1 : 0) })
+    if (isOfRange) daysOfRange.add(day)
   }
   return {
     startDate,
     endDate,
-    weeks: Math.max(1, Math.round(daysIn({ startDate, endDate }) / 7)),
-    counts: [...counts].sort().map(([key, orders]) => {
+    weeks: Math.max(1, Math.floor(daysIn({ startDate, endDate }) / 7)),
+    days: daysOfRange.size,
+    counts: [...counts].sort().map(([key, count]) => {
       const [weekday, start = ''] = key.split(' ')
-      return { weekday: Number(weekday), start, orders }
+      return { weekday: Number(weekday), start, ...count }
     }),
   }
 }

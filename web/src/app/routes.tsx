@@ -122,8 +122,8 @@ const customerRoutes: RouteObject[] = customerRoles.map((role) => {
 const adminRoutes: RouteObject = {
   element: <RoleGate allows="admin" />,
   children: [
-    screenAt(adminPaths.cafeDashboard, cafeDashboard),
-    screenAt(adminPaths.barDashboard, barDashboard),
+    screenAt(adminPaths.cafeDashboard, cafeDashboard, 'cafe'),
+    screenAt(adminPaths.barDashboard, barDashboard, 'bar'),
     screenAt(adminPaths.userManagement, userManagement),
     screenAt(adminPaths.userManagementInBarColours, userManagement, 'bar'),
     screenAt(adminOwnPaths.changes, changes),
@@ -144,8 +144,8 @@ const baristaRoutes: RouteObject = {
     screenAt(baristaPaths.editMenuItem, editMenu),
     screenAt(baristaPaths.addCategory, addCategory),
     screenAt(baristaPaths.editCategory, editCategory),
-    screenAt(baristaPaths.cafeDashboard, cafeDashboard),
-    screenAt(baristaPaths.barDashboard, barDashboard),
+    screenAt(baristaPaths.cafeDashboard, cafeDashboard, 'cafe'),
+    screenAt(baristaPaths.barDashboard, barDashboard, 'bar'),
   ],
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrderTotals, RankedItem, Timeline } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import type { DateRange } from '@tumbler/rules/periods'
+import type { ShownPeriod } from '@tumbler/rules/shown-periods'
 import { call } from '../api/call.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { allPages } from './all-pages.ts'
@@ -15,16 +16,13 @@ interface Statistics {
   timeline: Timeline
 }
 
-type StatisticsBefore = Pick<Statistics, 'totals' | 'timeline'>
-
 /** Names are unique within a category. */
 const byName = (item: RankedItem) => `${item.Menu_name}\n${item.categoryName}`
 
 /** Milliseconds between two reads of an admin, who gets no live events of orders (product-rules §9). */
 const adminPollMs = 10_000
 
-/** Service changes slowly. */
-const qualityPollMs = 60_000
+const minuteMs = 60_000
 
 /** Everything a dashboard counts of one venue, read together so that its parts fit each other. */
 export function useStatistics(venue: Venue, range: DateRange) {
@@ -44,21 +42,22 @@ export function useStatistics(venue: Venue, range: DateRange) {
   })
 }
 
-/** The period before; for the bars a whole one, so that their units are the same. */
-export const useStatisticsBefore = (venue: Venue, totals: DateRange, timeline: DateRange) =>
-  useQuery({
-    // No live event changes days that have passed.
-    queryKey: ['statistics-before', venue, totals, timeline],
-    queryFn: async ({ signal }): Promise<StatisticsBefore> => {
-      const queryOf = (range: DateRange) => ({ query: { ...range, categoryFor: venue } })
-      const [ofTotals, ofTimeline] = await Promise.all([
-        call('countOrders', queryOf(totals), { signal }),
-        call('countOverTime', queryOf(timeline), { signal }),
-      ])
-      return { totals: ofTotals, timeline: ofTimeline }
-    },
-  })
+/** The totals of the period before; while this one goes on, up to the same moment of it. No live event changes them. */
+export const useTotalsBefore = (
+  venue: Venue,
+  { period, range, isCurrent }: { period: ShownPeriod; range: DateRange; isCurrent: boolean },
+) =>
+  useRead(
+    'countBefore',
+    { query: { period, ...range, categoryFor: venue } },
+    { refetchInterval: isCurrent ? minuteMs : false },
+  )
 
+/** Of the whole period before, so that the units are the same. */
+export const useTimelineBefore = (venue: Venue, range: DateRange) =>
+  useRead('countOverTime', { query: { ...range, categoryFor: venue } })
+
+/** Service changes slowly. */
 export function useQuality(venue: Venue, range: DateRange) {
   const { role } = useMe()
   return useRead(
@@ -66,7 +65,7 @@ export function useQuality(venue: Venue, range: DateRange) {
     { query: { ...range, categoryFor: venue } },
     {
       queryKey: [...queryKeys.statistics, 'quality', venue, range],
-      refetchInterval: role === 'admin' ? qualityPollMs : false,
+      refetchInterval: role === 'admin' ? minuteMs : false,
     },
   )
 }

@@ -1,4 +1,4 @@
-import type { Quality, RankedItem, Timeline } from '@tumbler/contract/statistics'
+import type { Quality, RankedItem, Timeline, TotalsBefore } from '@tumbler/contract/statistics'
 import type { Answers } from './fake-server.ts'
 
 export const ranked = (count: number): RankedItem[] =>
@@ -18,6 +18,10 @@ export const noOrders = {
   cupsSaved: 0,
   rejectedFor: [],
 }
+export const noneBefore: TotalsBefore = {
+  ...{ startDate: '2026-11-17', endDate: '2026-11-18', until: '2026-11-17T10:00' },
+  ...{ totalOrder: 0, placed: 0, rejected: 0 },
+}
 export const halfHours: Timeline = {
   unit: 'half-hour',
   counts: [
@@ -33,7 +37,7 @@ export const noQuality: Quality = {
   promised: null,
   rejectedItems: [],
   drinksPerBaristaHour: null,
-  busy: { weeks: 1, startDate: '2026-11-18', endDate: '2026-11-19', counts: [] },
+  busy: { weeks: 1, startDate: '2026-11-18', endDate: '2026-11-19', days: 0, counts: [] },
 }
 
 /** For a day on which only these were ordered, and all made. */
@@ -48,6 +52,7 @@ export const statisticsOf = (ranking: RankedItem[], own: Answers = {}): Answers 
     const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
     return ranking.slice((page - 1) * size, page * size)
   },
+  countBefore: () => noneBefore,
   countOverTime: () => halfHours,
   readQuality: () => noQuality,
   ...own,

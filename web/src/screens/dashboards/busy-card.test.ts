@@ -2,16 +2,15 @@ import { defaultHours } from '@tumbler/rules/opening-hours'
 import { expect, test } from 'vitest'
 import { busyWeek } from './busy-card.tsx'
 
-const fourWeeks = { weeks: 4, startDate: '2026-10-22', endDate: '2026-11-19' }
+const fourWeeks = { weeks: 4, startDate: '2026-10-22', endDate: '2026-11-19', days: 0 }
+const count = (weekday: number, start: string, orders: number) => ({
+  ...{ weekday, start, orders, ofRange: 0 },
+})
 /** A Wednesday. */
 const now = { date: '2026-11-18', weekday: 3, hour: 10, minute: 0 }
 
 test('an average week: open days with all their half-hours, the busiest and the quiet one', () => {
-  const counts = [
-    { weekday: 1, start: '09:00', orders: 8 },
-    { weekday: 3, start: '10:00', orders: 96 },
-    { weekday: 6, start: '16:30', orders: 4 },
-  ]
+  const counts = [count(1, '09:00', 8), count(3, '10:00', 96), count(6, '16:30', 4)]
   const week = busyWeek({ ...fourWeeks, counts }, 'cafe', defaultHours, now)
   expect(week.rows.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6])
   expect(week.starts).toHaveLength(16)
@@ -46,9 +45,21 @@ test.each([
     [0, 0, 'not counted', 'not counted', 'not counted'],
   ],
 ])('what %s have not is not counted', (_days, startDate, endDate, atNine) => {
-  const counts = [{ weekday: 2, start: '09:30', orders: 1 }]
-  const { rows } = busyWeek({ weeks: 1, startDate, endDate, counts }, 'cafe', defaultHours, now)
+  const counts = [count(2, '09:30', 1)]
+  const { rows } = busyWeek({ ...fourWeeks, startDate, endDate, counts }, 'cafe', defaultHours, now)
   expect(rows.map(({ orders }) => orders[0])).toEqual(atNine)
   const wednesday = rows[2]?.orders.slice(1, 4)
   if (endDate === '2026-11-19') expect(wednesday).toEqual([0, 0, 'not counted'])
+})
+
+test.each([
+  // From a Monday on: Monday and Tuesday are there twice, Wednesday once.
+  ['2026-11-09', '2026-11-18', [4, 4, 8]],
+  ['2026-11-09', '2026-11-16', [8, 8, 8]],
+  ['2026-11-09', '2026-11-17', [4, 8, 8]],
+  ['2026-11-04', '2026-11-12', [8, 8, 4]],
+])('from %s until %s each weekday is divided by its own days', (startDate, endDate, expected) => {
+  const counts = [1, 2, 3].map((weekday) => count(weekday, '09:00', 8))
+  const { rows } = busyWeek({ ...fourWeeks, startDate, endDate, counts }, 'cafe', defaultHours, now)
+  expect(rows.slice(0, 3).map(({ orders }) => orders[0])).toEqual(expected)
 })

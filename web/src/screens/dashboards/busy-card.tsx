@@ -7,7 +7,7 @@ import {
   timeOfDay,
   venueHoursOn,
 } from '@tumbler/rules/opening-hours'
-import { addDays, weekdayOf } from '@tumbler/rules/periods'
+import { addDays, type DateRange, daysIn, weekdayOf } from '@tumbler/rules/periods'
 import type { ShopTime } from '@tumbler/rules/shop-calendar'
 import { Text } from '../../components/ui/layout.tsx'
 import { useSettings } from '../../data/shop.ts'
@@ -64,9 +64,9 @@ const weekdayName = (weekday: number, length: 'long' | 'short') =>
     weekday: length,
   })
 
-/** With a digit more below one a week, which still differs from none. */
+/** Whole orders; where there are less than a half, still more than none. */
 const average = (orders: number) =>
-  orders.toLocaleString(shownLocale(), { maximumFractionDigits: orders < 1 ? 1 : 0 })
+  orders > 0 && orders < 0.5 ? words.dashboards.underOne : formatNumber(Math.round(orders))
 
 function Extremes({ week: { busiest, quiet } }: { week: BusyWeek }) {
   if (busiest === null) return null
@@ -172,6 +172,12 @@ function hasCome(
   return first < endDate && first < now.date
 }
 
+/** How often a weekday is among the days counted. */
+function timesCounted({ startDate, endDate }: DateRange, weekday: number): number {
+  const daysUntilIt = (weekday - weekdayOf(startDate) + 7) % 7
+  return Math.max(1, Math.ceil((daysIn({ startDate, endDate }) - daysUntilIt) / 7))
+}
+
 /** The orders of an average week by weekday and half-hour, and its extremes. */
 export function busyWeek(
   busy: Quality['busy'],
@@ -179,14 +185,14 @@ export function busyWeek(
   openingHours: OpeningHours | undefined,
   now: ShopTime,
 ): BusyWeek {
-  const { weeks, counts } = busy
+  const { counts } = busy
   const days = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
     open: openingHours ? hoursOf(openingHours, venue, weekday) : null,
     counted: new Map(
       counts
         .filter((count) => count.weekday === weekday)
-        .map(({ start, orders }) => [minutesOf(start), orders / weeks]),
+        .map(({ start, orders }) => [minutesOf(start), orders / timesCounted(busy, weekday)]),
     ),
   }))
   const spans = days.flatMap(({ open, counted }) => [

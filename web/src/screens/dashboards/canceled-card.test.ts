@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonCounts, rejectedItems } from './canceled-card.tsx'
+import { reasonCounts } from './canceled-card.tsx'
 
 const noTotals = { totalOrder: 0, placed: 9, cancelled: 0, open: 0, cupsSaved: 0 }
 const reasons = (...counts: number[]) =>
@@ -14,9 +14,4 @@ test('every rejected order is among the reasons', () => {
   const many = reasonCounts({ ...noTotals, rejected: 11, rejectedFor })
   expect(many).toHaveLength(6)
   expect(many.at(-1)).toEqual({ name: null, count: 3 })
-})
-
-test('every rejected order is among the items', () => {
-  const items = ['A', 'B', 'C', 'D'].map((Menu_name) => ({ Menu_name, totalOrder: 2 }))
-  expect(rejectedItems(items, 9, 3).at(-1)).toEqual({ name: null, count: 3 })
 })

@@ -46,9 +46,10 @@ export function CanceledCard({ query, items, to }: CanceledCardProps) {
               rows={reasonCounts(totals).map(({ name, count }) => ({
                 name: name === null ? words.dashboards.others : words.history.rejectReason(name),
                 count,
+                isRest: name === null,
               }))}
             />
-            {items && <ByItem rows={rejectedItems(items, totals.rejected, isDesktop ? 2 : 3)} />}
+            {items && <ByItem items={items.slice(0, isDesktop ? 2 : 3)} />}
           </>
         )
       }
@@ -56,7 +57,7 @@ export function CanceledCard({ query, items, to }: CanceledCardProps) {
   )
 }
 
-function ByItem({ rows }: { rows: readonly NamedCount[] }) {
+function ByItem({ items }: { items: Quality['rejectedItems'] }) {
   const heading = useId()
   return (
     <div className={styles.items}>
@@ -64,7 +65,7 @@ function ByItem({ rows }: { rows: readonly NamedCount[] }) {
       <Counts
         labelledBy={heading}
         head={words.dashboards.menu}
-        rows={rows.map(({ name, count }) => ({ name: name ?? words.dashboards.otherItems, count }))}
+        rows={items.map(({ Menu_name: name, totalOrder: count }) => ({ name, count }))}
       />
     </div>
   )
@@ -73,11 +74,12 @@ function ByItem({ rows }: { rows: readonly NamedCount[] }) {
 type CountsProps = {
   labelledBy: string
   head: string
-  rows: readonly { name: string; count: number }[]
+  /** All that is not listed has no bar: it may be longer than any. */
+  rows: readonly { name: string; count: number; isRest?: boolean }[]
 }
 
 function Counts({ labelledBy, head, rows }: CountsProps) {
-  const largest = Math.max(...rows.map(({ count }) => count))
+  const largest = Math.max(...rows.map(({ count, isRest }) => (isRest ? 0 : count)))
   return (
     <table className={styles.counts} aria-labelledby={labelledBy}>
       <thead className="visually-hidden">
@@ -87,14 +89,14 @@ function Counts({ labelledBy, head, rows }: CountsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, count }) => (
+        {rows.map(({ name, count, isRest }) => (
           <tr key={name}>
             <th scope="row" lang={langOf(name)}>
               {name}
             </th>
             <td>
-              <span className={styles.trough} aria-hidden="true">
-                <i style={{ width: `${(count / largest) * 100}%` }} />
+              <span className={isRest ? styles.noBar : styles.trough} aria-hidden="true">
+                {!isRest && <i style={{ width: `${(count / largest) * 100}%` }} />}
               </span>
               <b>{formatNumber(count)}</b>
             </td>
@@ -113,29 +115,11 @@ interface NamedCount {
 
 const maxReasons = 5
 
-/** The first of a list, and what remains of all put together. */
-function firstOf(counts: readonly NamedCount[], max: number, all: number): NamedCount[] {
-  const listed = counts.slice(0, max)
-  const remaining = listed.reduce((left, { count }) => left - count, all)
+/** The most frequent reasons of rejected orders, and all others together. */
+export function reasonCounts({ rejected, rejectedFor }: OrderTotals): NamedCount[] {
+  const listed = rejectedFor
+    .slice(0, maxReasons)
+    .map(({ rejectNote, totalOrder }) => ({ name: rejectNote, count: totalOrder }))
+  const remaining = listed.reduce((left, { count }) => left - count, rejected)
   return remaining > 0 ? [...listed, { name: null, count: remaining }] : listed
 }
-
-/** The most frequent reasons of rejected orders. */
-export const reasonCounts = ({ rejected, rejectedFor }: OrderTotals): NamedCount[] =>
-  firstOf(
-    rejectedFor.map(({ rejectNote, totalOrder }) => ({ name: rejectNote, count: totalOrder })),
-    maxReasons,
-    rejected,
-  )
-
-/** The items that were rejected most, as many as fit into the card. */
-export const rejectedItems = (
-  items: readonly { Menu_name: string; totalOrder: number }[],
-  rejected: number,
-  maxItems: number,
-): NamedCount[] =>
-  firstOf(
-    items.map(({ Menu_name, totalOrder }) => ({ name: Menu_name, count: totalOrder })),
-    maxItems,
-    rejected,
-  )

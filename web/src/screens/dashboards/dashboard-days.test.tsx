@@ -37,7 +37,10 @@ beforeEach(() => {
 describe('the period', () => {
   test.each([
     ['/dashboard-cafe', 'Dashboard for Cafe', 'cafe 2026-11-18 2026-11-19'],
-    ['/dashboard-bar', 'Dashboard for Bar', 'bar 2026-11-18 2026-11-19'],
+    // The last eight weeks: its evenings are few.
+    ['/dashboard-bar', 'Dashboard for Bar', 'bar 2026-09-24 2026-11-19'],
+    ['/dashboard-admin-bar', 'Dashboard for Bar', 'bar 2026-09-24 2026-11-19'],
+    ['/dashboard-bar?period=today', 'Dashboard for Bar', 'bar 2026-11-18 2026-11-19'],
     ['/dashboard-admin?period=week', 'Dashboard for Cafe', 'cafe 2026-11-16 2026-11-23'],
     ['/dashboard-admin-bar?period=month', 'Dashboard for Bar', 'bar 2026-11-01 2026-12-01'],
     ['/dashboard-cafe?period=century', 'Dashboard for Cafe', 'cafe 2026-11-18 2026-11-19'],
@@ -58,6 +61,40 @@ describe('the period', () => {
     await until(() => expect(requested).toContain('bar 2026-11-16 2026-11-23'))
     const week = controls('label', 'This Week')[0]?.querySelector('input')
     expect(week?.checked).toBe(true)
+  })
+})
+
+describe('the name of a period', () => {
+  const lit = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input')]
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value)
+
+  test('is lit only while it is the current one', async () => {
+    open('/dashboard-cafe?period=week')
+    await until(() => expect(lit()).toEqual(['week']))
+    await press('Period before')
+    await until(() => expect(seen()).toContain('9 to 15 November'))
+    expect(lit()).toEqual([])
+    await choose('This Week')
+    await until(() => expect(lit()).toEqual(['week']))
+    expect(window.location.search).toBe('?period=week')
+  })
+
+  test('of days of one\u2019s own is lit for whatever days', async () => {
+    open('/dashboard-bar?period=range&startDate=2026-10-01&endDate=2026-10-08')
+    await until(() => expect(lit()).toEqual(['range']))
+  })
+
+  test('that was chosen last gives its days to Range, also before the page has followed', async () => {
+    open('/dashboard-cafe')
+    const month = await found('label', 'This Month')
+    const range = await found('label', 'Range')
+    month.querySelector('input')?.click()
+    range.querySelector('input')?.click()
+    await until(() =>
+      expect(window.location.search).toBe('?period=range&startDate=2026-11-01&endDate=2026-11-19'),
+    )
   })
 })
 

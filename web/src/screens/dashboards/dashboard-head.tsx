@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
+import { shownPeriods } from '@tumbler/rules/shown-periods'
 import { useRef, useState } from 'react'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { useLocation } from 'react-router'
@@ -19,13 +20,13 @@ import { downloadExport, type Export, exports } from '../../data/statistics.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './dashboard-head.module.css'
-import { type ShownRange, shownPeriods, useRangeName } from './shown-range.ts'
+import { type ShownRange, useRangeName } from './shown-range.ts'
 
 /** In the row of the title: the venue, the period and the file. */
 export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRange }) {
   const [isChoosing, setChoosing] = useState(false)
   const isByArrow = useRef(false)
-  const { period, choosePeriod, showBefore, showAfter } = shown
+  const { period, isCurrent, choosePeriod, showBefore, showAfter } = shown
   return (
     <>
       <VenueSwitch venue={venue} />
@@ -61,7 +62,8 @@ export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRang
             label: words.dashboards.periods[value],
             icon: value === 'range' ? ('calendar' as const) : undefined,
           }))}
-          value={period}
+          // A period that has passed is no longer this one.
+          value={period === 'range' || isCurrent ? period : null}
           onChange={(next) => {
             // An arrow key passes by; it does not leave the choice.
             setChoosing(next === 'range' && !isByArrow.current)

@@ -1,6 +1,6 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import { movedRange, rangeBefore } from '@tumbler/rules/shown-periods'
+import { movedRange } from '@tumbler/rules/shown-periods'
 import { errorCode } from '../../api/api-error.ts'
 import { byShopClock } from '../../api/clock.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
@@ -10,7 +10,12 @@ import { Page } from '../../components/ui/page.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
-import { useQuality, useStatistics, useStatisticsBefore } from '../../data/statistics.ts'
+import {
+  useQuality,
+  useStatistics,
+  useTimelineBefore,
+  useTotalsBefore,
+} from '../../data/statistics.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
 import { BusyCard } from './busy-card.tsx'
@@ -19,18 +24,19 @@ import { CategoriesCard } from './categories-card.tsx'
 import styles from './dashboard.module.css'
 import type { CardQuery } from './dashboard-card.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
+import { EveningCard } from './evening-card.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { type ShownRange, useShownRange } from './shown-range.ts'
 import { TimelineCard } from './timeline-card.tsx'
-import { TotalsStrip, useHistoryOf } from './totals-strip.tsx'
+import { EveningsStrip, TotalsStrip, useHistoryOf } from './totals-strip.tsx'
 import '../../i18n/messages/en/dashboards.ts'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/order-log.ts'
 
 /** Drinks, cancellations and service of one venue in a period (spec §2 "Dashboards", product-rules §18). */
 export function DashboardScreen({ venue }: { venue: Venue }) {
-  const shown = useShownRange()
+  const shown = useShownRange(venue)
   const { startDate, endDate } = shown.range
   const query = useStatistics(venue, shown.range)
   const { data } = query
@@ -55,16 +61,13 @@ type DashboardContentProps = {
 
 /** The cards; each says what it has not, and numbers that could not be read anew how old they are. */
 function DashboardContent({ query, venue, shown }: DashboardContentProps) {
-  const { period, range, today } = shown
+  const { period, range } = shown
   const historyOf = useHistoryOf(venue, shown)
   const quality = useQuality(venue, range)
-  const before = useStatisticsBefore(
-    venue,
-    rangeBefore(period, range, today),
-    movedRange(period, range, -1),
-  ).data
+  const totalsBefore = useTotalsBefore(venue, shown).data
+  const timelineBefore = useTimelineBefore(venue, movedRange(period, range, -1)).data
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
-  const hasService = venue === 'cafe' || isBarOrderable
+  const isCounting = venue === 'bar' && !isBarOrderable
   const { data } = query
   const hasFailed = isFailed(query) && isFailed(quality)
   return (
@@ -75,23 +78,33 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
         </Alert>
       )}
       <Stale query={query} />
-      {data ? (
-        <TotalsStrip totals={data.totals} before={before?.totals} venue={venue} shown={shown} />
-      ) : (
+      {data === undefined ? (
         <NoTotals query={hasFailed ? together(query, quality) : query} />
+      ) : isCounting ? (
+        <EveningsStrip
+          totals={data.totals}
+          before={totalsBefore}
+          busy={quality.data?.busy}
+          shown={shown}
+        />
+      ) : (
+        <TotalsStrip totals={data.totals} before={totalsBefore} venue={venue} shown={shown} />
       )}
       {!hasFailed && (
-        <div className={styles.cards} data-service={hasService}>
-          <TimelineCard query={query} before={before?.timeline} venue={venue} shown={shown} />
-          {hasService && <ServiceCard query={quality} />}
-          <CanceledCard
-            query={query}
-            items={quality.data?.rejectedItems}
-            to={data && data.totals.rejected > 0 ? historyOf('rejected') : undefined}
-          />
+        <div className={styles.cards} data-counting={isCounting}>
+          <TimelineCard query={query} before={timelineBefore} venue={venue} shown={shown} />
+          {!isCounting && <ServiceCard query={quality} />}
+          {!isCounting && (
+            <CanceledCard
+              query={query}
+              items={quality.data?.rejectedItems}
+              to={data && data.totals.rejected > 0 ? historyOf('rejected') : undefined}
+            />
+          )}
+          {isCounting && <EveningCard query={quality} venue={venue} />}
           <RankingCard query={query} venue={venue} />
           <CategoriesCard query={query} venue={venue} />
-          <BusyCard query={quality} venue={venue} />
+          {!isCounting && <BusyCard query={quality} venue={venue} />}
         </div>
       )}
     </div>

@@ -1,17 +1,8 @@
 import type { RankedItem } from '@tumbler/contract/statistics'
 import { describe, expect, test } from 'vitest'
-import { categoryOf, itemOf } from '../../testing/cafe.ts'
 import { ranked, statisticsOf } from '../../testing/fake-statistics.ts'
 import { onWednesdayMorning, openDashboard, rows } from '../../testing/open-dashboard.ts'
-import {
-  allOfRole,
-  choose,
-  controls,
-  found,
-  press,
-  seen,
-  until,
-} from '../../testing/show-screen.tsx'
+import { allOfRole, choose, controls, found, press, until } from '../../testing/show-screen.tsx'
 
 onWednesdayMorning()
 
@@ -50,16 +41,6 @@ describe('the ranking', () => {
     await until(() => expect(rows()[0]).toMatch(/^11 /))
     await choose('Today')
     await until(() => expect(rows()[0]).toMatch(/^1 /))
-  })
-
-  test.each([
-    [1, '2 other items were not made'],
-    [3, '1 other item was not made'],
-  ])('of %i items says how many others of the menu were not made', async (count, sentence) => {
-    const menu = [1, 3, 5].map((number) => itemOf(number, `Drink ${number}`))
-    const listCategories = () => [categoryOf(1, 'Coffee', menu)]
-    openDashboard('/dashboard-cafe', statisticsOf(ranked(count), { listCategories }))
-    await until(() => expect(seen()).toContain(sentence))
   })
 
   test('keeps Thai names, marked as Thai', async () => {

@@ -7,7 +7,6 @@ import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Text } from '../../components/ui/layout.tsx'
-import { useCategories } from '../../data/menu.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -57,7 +56,6 @@ function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
         largest={ranking[0]?.totalOrder ?? 1}
         labelledBy={labelledBy}
       />
-      {pageCount === 1 && <NotMade ranking={ranking} venue={venue} />}
       {pageCount > 1 && (
         <div className={styles.pages}>
           <Text tone="quiet" size="sm">
@@ -71,23 +69,6 @@ function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
         </div>
       )}
     </>
-  )
-}
-
-/** The number of menu items that are not in the ranking. */
-function NotMade({ ranking, venue }: Omit<RankingPagesProps, 'labelledBy'>) {
-  const made = new Set(
-    ranking.map(({ Menu_name, categoryName }) => `${categoryName}\n${Menu_name}`),
-  )
-  const { data: categories = [] } = useCategories(venue)
-  const others = categories.flatMap(({ name: category, menu }) =>
-    menu.filter(({ name }) => !made.has(`${category}\n${name}`)),
-  )
-  if (others.length === 0) return null
-  return (
-    <Text tone="quiet" size="sm" leading="snug" className={styles.notMade}>
-      {words.dashboards.notMade(others.length, formatNumber(others.length))}
-    </Text>
   )
 }
 

@@ -20,34 +20,42 @@ describe('the service', () => {
       weeks: 4,
       startDate: '2026-10-22',
       endDate: '2026-11-19',
+      days: 0,
       counts: [
-        { weekday: 3, start: '10:00', orders: 96 },
-        { weekday: 3, start: '10:30', orders: 2 },
+        { weekday: 3, start: '10:00', orders: 96, ofRange: 0 },
+        { weekday: 3, start: '10:30', orders: 2, ofRange: 0 },
       ],
     },
   }
 
   test('says how long drinks took and whether that was promised', async () => {
     openDashboard('/dashboard-cafe', statisticsOf(ranked(2), { readQuality: () => quality }))
-    await until(() => expect(seen()).toContain('Wait to start6 min median, 13 for 90 %'))
-    expect(seen()).toContain('Making2 min median, 4 for 90 %')
+    await until(() => expect(seen()).toContain('Wait to starthalf within 6 min, 9 of 10 within 13'))
+    expect(seen()).toContain('Makinghalf within 2 min, 9 of 10 within 4')
     expect(seen()).toContain('from 511 drinks')
-    expect(seen()).toContain('Promised about 8–12 min, kept for 87 %')
-    expect(seen()).toContain('12.3 drinks an hour for each barista')
+    expect(seen()).toContain('87 % were ready when promised')
     expect(seen()).toContain('orders, average of 4 weeks')
     expect(seen()).toContain('Busiest: Wednesday 10:00, 24 orders. Quiet: 9:00 to 9:30.')
-    expect(seen()).toContain('Wed00240.50')
+    expect(seen()).toContain('Wed002410')
     expect(seen()).not.toContain('NaN')
   })
 
+  test('of more than an hour is not counted in minutes', async () => {
+    const long = { ...quality, wait: { median: 59.4, ninetieth: 60 } }
+    openDashboard('/dashboard-cafe', statisticsOf(ranked(2), { readQuality: () => long }))
+    await until(() =>
+      expect(seen()).toContain('Wait to starthalf within 59 min, 1 of 10 over an hour'),
+    )
+  })
+
   test('of one drink shows no times', async () => {
-    const counts = [{ weekday: 3, start: '09:00', orders: 1 }]
+    const counts = [{ weekday: 3, start: '09:00', orders: 1, ofRange: 0 }]
     const one = { ...noQuality, drinks: 1, busy: { ...noQuality.busy, counts } }
     openDashboard('/dashboard-cafe', statisticsOf(ranked(1), { readQuality: () => one }))
     await until(() => expect(seen()).toContain('Times show from 20 drinks on.1 so far'))
     expect(seen()).toContain('Nothing was canceled')
     expect(seen()).toContain('The weekly pattern shows after 2 weeks.')
-    expect(seen()).toContain('orders, Wednesday 18 November')
+    expect(seen()).toContain('average orders, Wednesday 18 November')
     const wednesday = [...document.querySelectorAll('tr')].find(
       (row) => row.cells[0]?.textContent === 'Wed',
     )

@@ -1,4 +1,5 @@
 import type { Quality } from '@tumbler/contract/statistics'
+import { isOverAnHour } from '@tumbler/rules/wait'
 import { Text } from '../../components/ui/layout.tsx'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { shownLocale } from '../../i18n/language.ts'
@@ -41,14 +42,14 @@ function TooFew({ quality }: { quality: Quality }) {
 }
 
 /** Whole minutes; of less than one a tenth. */
-const minutes = (value: number) =>
+const inWhole = (value: number) =>
   value.toLocaleString(shownLocale(), { maximumFractionDigits: value < 1 ? 1 : 0 })
 
 /** So that the longest bar ends well before the right end, where no bar looks like all. */
 const scaleOf = (longest: number) => Math.max(10, Math.ceil((longest * 1.5) / 5) * 5)
 
 function Times({ quality }: { quality: Quality }) {
-  const { promised, drinksPerBaristaHour } = quality
+  const { promised } = quality
   const times = steps.flatMap((step) => {
     const time = quality[step]
     return time ? [{ step, ...time }] : []
@@ -61,8 +62,8 @@ function Times({ quality }: { quality: Quality }) {
           <div key={step}>
             <dt>{words.dashboards.steps[step]}</dt>
             <dd>
-              <b>{minutes(median)}</b> {words.dashboards.median} <b>{minutes(ninetieth)}</b>{' '}
-              {words.dashboards.ninetieth}
+              <Share minutes={median} texts={words.dashboards.half} />{' '}
+              <Share minutes={ninetieth} texts={words.dashboards.nineOfTen} />
               <span className={styles.scale} aria-hidden="true">
                 <i className={styles.bar} style={{ width: `${(ninetieth / scale) * 100}%` }} />
                 <i className={styles.tick} style={{ left: `${(median / scale) * 100}%` }} />
@@ -74,17 +75,26 @@ function Times({ quality }: { quality: Quality }) {
       {promised && (
         <Line>
           {words.dashboards.promised(
-            `${promised.from}–${promised.to}`,
             formatNumber(Math.round((promised.kept / promised.drinks) * 100)),
           )}
         </Line>
       )}
-      {drinksPerBaristaHour !== null && (
-        <Line>{words.dashboards.perBaristaHour(formatNumber(drinksPerBaristaHour))}</Line>
-      )}
     </>
   )
 }
+
+type ShareProps = { minutes: number; texts: { within: string; unit: string; over: string } }
+
+/** "half within 6 min,", or "half over an hour,". */
+const Share = ({ minutes, texts }: ShareProps) =>
+  isOverAnHour({ from: minutes, to: minutes }) ? (
+    texts.over
+  ) : (
+    <>
+      {texts.within} <b>{inWhole(minutes)}</b>
+      {texts.unit}
+    </>
+  )
 
 const Line = ({ children }: { children: string }) => (
   <Text tone="quiet" size="sm" leading="snug" className={styles.line}>

@@ -1,25 +1,19 @@
+import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import {
-  addDays,
-  type DateRange,
-  daysIn,
-  isDate,
-  periodRange,
-  periods,
-} from '@tumbler/rules/periods'
+import { minutesOf, timeOfDay } from '@tumbler/rules/opening-hours'
+import { addDays, type DateRange, daysIn, isDate, periodRange } from '@tumbler/rules/periods'
 import {
   movedRange,
   rangeAfter,
-  rangeBefore,
   type ShownPeriod,
+  shownPeriods,
   untilToday,
 } from '@tumbler/rules/shown-periods'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useShopDate } from '../../data/shop-time.ts'
 import { shownLocale } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
-
-export const shownPeriods = [...periods, 'range'] as const satisfies readonly ShownPeriod[]
 
 /** Before it there was no shop. */
 const firstDay = '2000-01-01'
@@ -36,16 +30,35 @@ function daysOf(params: URLSearchParams, today: string): DateRange | null {
   return days >= 1 && days <= limits.maxRangeDays ? range : null
 }
 
-/** The period is in the address: `?period=week&startDate=2026-11-09&endDate=2026-11-16`, without dates for the current one. */
-export function useShownRange() {
-  const [params, setParams] = useSearchParams()
-  const today = useShopDate()
-  const period = shownPeriods.find((one) => one === params.get('period')) ?? 'today'
+/** A bar is open on few evenings; as many weeks before have the same weekdays. */
+const lastEvenings = (today: string): DateRange => ({
+  startDate: addDays(today, 1 - 8 * 7),
+  endDate: addDays(today, 1),
+})
+
+/** The period in the address: `?period=week&startDate=2026-11-09&endDate=2026-11-16`, without dates for the current one. */
+function shownIn(params: URLSearchParams, venue: Venue, today: string) {
+  const asked = shownPeriods.find((one) => one === params.get('period'))
+  const hasEvenings = asked === undefined && venue === 'bar'
+  const period: ShownPeriod = asked ?? (hasEvenings ? 'range' : 'today')
   const days = daysOf(params, today)
+  const usual = hasEvenings ? lastEvenings(today) : periodRange('today', today)
   const range =
     period === 'range'
-      ? untilToday(days ?? periodRange('today', today), today)
+      ? untilToday(days ?? usual, today)
       : periodRange(period, days?.startDate ?? today)
+  return { period, days, range }
+}
+
+export function useShownRange(venue: Venue) {
+  const [params, setParams] = useSearchParams()
+  const today = useShopDate()
+  const { period, days, range } = shownIn(params, venue, today)
+  /** Chosen last, while the page has not followed yet. */
+  const pending = useRef<ShownPeriod | null>(null)
+  useEffect(() => {
+    if (params.get('period') === pending.current) pending.current = null
+  }, [params])
   const show = (period: ShownPeriod, range: DateRange | null) =>
     setParams({ period, ...range }, { replace: true, preventScrollReset: true })
   const move = (to: DateRange) => show(period, period !== 'range' && to.endDate > today ? null : to)
@@ -57,8 +70,12 @@ export function useShownRange() {
     isCurrent: range.endDate > today,
     /** The address names days that cannot be shown. */
     isRefused: period === 'range' && days === null && params.has('startDate'),
-    choosePeriod: (next: ShownPeriod) =>
-      show(next, next === 'range' ? untilToday(range, today) : null),
+    choosePeriod: (next: ShownPeriod) => {
+      const last = pending.current
+      pending.current = next
+      if (next !== 'range') return show(next, null)
+      show(next, untilToday(last && last !== 'range' ? periodRange(last, today) : range, today))
+    },
     /** Both days belong to it. */
     chooseDays: (from: string, to: string) =>
       show('range', { startDate: from, endDate: addDays(to, 1) }),
@@ -97,17 +114,22 @@ export function periodBefore({ period, range, isCurrent }: ShownRange): string {
   return words.dashboards[isCurrent ? 'beforeCurrent' : 'before'][period]
 }
 
-/** Names the days that the totals are compared with: "last week until Wed", as no more days of this one have come. */
-export function daysCompared(shown: ShownRange): string {
+/** The name of the period before, and the moment of it up to which is counted: "last week" and "Wednesday 11:20". */
+export function wordsCompared(
+  shown: ShownRange,
+  { until }: { until: string | null },
+): [before: string, moment: string | null] {
+  const { period, range } = shown
+  const isOneDay = daysIn(range) === 1
   const name = periodBefore(shown)
-  const { period, range, today, isCurrent } = shown
-  if (daysIn(range) === 1) return isCurrent ? words.dashboards.wholeYesterday : name
-  const { endDate } = rangeBefore(period, range, today)
-  if (endDate === movedRange(period, range, -1).endDate) return name
-  return words.dashboards.untilDay(
-    name,
-    formatDate(addDays(endDate, -1), period === 'week' ? { weekday: 'short' } : dayAndMonth),
+  const before = period === 'range' && !isOneDay ? words.dashboards.inDays(name) : name
+  if (until === null) return [before, null]
+  const [date = '', clock = ''] = until.split('T')
+  const time = timeOfDay(minutesOf(clock))
+  if (isOneDay) return [before, time]
+  const day = formatDate(
+    date,
+    period === 'week' ? { weekday: 'long' } : { day: 'numeric', month: 'long' },
   )
+  return [before, `${day} ${time}`]
 }
-
-const dayAndMonth = { day: 'numeric', month: 'short' } as const

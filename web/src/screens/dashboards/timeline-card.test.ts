@@ -1,6 +1,7 @@
 import type { Timeline } from '@tumbler/contract/statistics'
 import { describe, expect, test } from 'vitest'
-import { axisTop, numberAt, timeSlots } from './timeline-card.tsx'
+import { axisTop, numberAt } from './bars.tsx'
+import { timeSlots } from './timeline-card.tsx'
 
 const count = (start: string, totalOrder: number) => ({ start, totalOrder })
 const open = { opens: '9:00', closes: '11:00' }

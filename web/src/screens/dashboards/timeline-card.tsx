@@ -4,6 +4,7 @@ import {
   type DayHours,
   minuteOfDay,
   minutesOf,
+  type OpeningHours,
   timeOfDay,
   venueHoursOn,
 } from '@tumbler/rules/opening-hours'
@@ -12,7 +13,7 @@ import { useSettings } from '../../data/shop.ts'
 import { formatDay, useShopTime } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './charts.module.css'
+import { Bars, type TimeSlot } from './bars.tsx'
 import {
   type CardQuery,
   CardSentence,
@@ -41,24 +42,26 @@ export function TimelineCard({ query, before, venue, shown }: TimelineCardProps)
     (daysIn(range) === 1 ? 'half-hour' : daysIn(range) <= 62 ? 'day' : 'week')
   const hasLine = before?.unit === unit && before.counts.some(({ totalOrder }) => totalOrder > 0)
   const open = hours ? venueHoursOn(hours, venue, range.startDate) : null
+  const title = words.dashboards[venue === 'bar' ? 'overEvenings' : 'overTime'][unit]
   const nameOf = (start: string) =>
     unit === 'half-hour' ? timeOfDay(minuteOf(start)) : formatDay(start)
   return (
     <DashboardCard
       place="trend"
-      title={words.dashboards.overTime[unit]}
+      title={title}
       note={() => (hasLine ? words.dashboards.line(lineName) : null)}
       query={query}
     >
       {({ timeline }) => {
-        const slots = timeSlots(timeline, hasLine ? before : undefined, range, open)
+        const all = timeSlots(timeline, hasLine ? before : undefined, range, open)
+        const slots = venue === 'bar' && unit === 'day' ? eveningsOf(all, hours) : all
         const isEmpty = !hasLine && slots.every(({ totalOrder }) => !totalOrder)
         if (isEmpty) return <CardSentence>{words.dashboards.noneMade}</CardSentence>
         return (
           <>
-            <Bars slots={slots} labelOf={labelsOf(unit, slots)} />
+            <Bars slots={slots} labelOf={labelsOf(unit, range)} />
             <VisuallyHiddenTable
-              caption={words.dashboards.overTime[unit]}
+              caption={title}
               heads={[
                 words.dashboards.units[unit],
                 words.dashboards.drinks,
@@ -91,66 +94,23 @@ function useNow(): string {
 const timestampOf = (date: string, minute: number) =>
   `${date}T${timeOfDay(minute).padStart(5, '0')}`
 
-/** With more bars only the number of the largest is shown. */
-const maxNumbers = 16
-/** More would overlap. */
-const maxLabels = 7
-
-type BarsProps = { slots: readonly TimeSlot[]; labelOf: (start: string) => string }
-
-function Bars({ slots, labelOf }: BarsProps) {
-  const largest = Math.max(...slots.map(({ totalOrder }) => totalOrder ?? 0))
-  const top = axisTop(Math.max(largest, ...slots.map(({ before }) => before ?? 0)))
-  const step = Math.ceil(slots.length / maxLabels)
-  const height = (count: number) => `${(count / top) * 100}%`
-  return (
-    <div className={styles.chart} aria-hidden="true">
-      {[top, top / 2, 0].map((value) => (
-        <span key={value} className={styles.axis} style={{ bottom: height(value) }}>
-          <span>{formatNumber(value)}</span>
-        </span>
-      ))}
-      <ol className={styles.bars} data-dense={slots.length > maxNumbers || undefined}>
-        {slots.map(({ start, totalOrder, before }, place) => (
-          <li key={start}>
-            {totalOrder !== null && (
-              <span className={styles.bar} style={{ height: height(totalOrder) }} />
-            )}
-            {totalOrder !== null && (slots.length <= maxNumbers || totalOrder === largest) && (
-              <b style={{ bottom: height(numberAt(totalOrder, before, top)) }}>
-                {formatNumber(totalOrder)}
-              </b>
-            )}
-            {before !== null && before > 0 && (
-              <span className={styles.line} style={{ bottom: height(before) }} />
-            )}
-            {place % step === 0 && <span className={styles.label}>{labelOf(start)}</span>}
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
-}
-
 /** Under the bars: "9:00", "Mon" of a week, "16" of a month, "16 Nov" of more. */
-function labelsOf(unit: Timeline['unit'], slots: readonly TimeSlot[]): (start: string) => string {
+function labelsOf(unit: Timeline['unit'], range: DateRange): (start: string) => string {
   if (unit === 'half-hour') return (start) => timeOfDay(minuteOf(start))
-  if (slots.length <= 7 && unit === 'day') return (start) => formatDate(start, { weekday: 'short' })
-  const isOneMonth = slots[0]?.start.slice(0, 7) === slots.at(-1)?.start.slice(0, 7)
+  if (daysIn(range) <= 7) return (start) => formatDate(start, { weekday: 'short' })
+  const isOneMonth = range.startDate.slice(0, 7) === addDays(range.endDate, -1).slice(0, 7)
   return (start) =>
     isOneMonth
       ? String(Number(start.slice(-2)))
       : formatDate(start, { day: 'numeric', month: 'short' })
 }
 
-interface TimeSlot {
-  /** `YYYY-MM-DD` of a day or of the first day of a week, `YYYY-MM-DDTHH:MM` of a half-hour. */
-  start: string
-  /** Null for what has not come yet. */
-  totalOrder: number | null
-  /** In the same slot of the period before; null when it had none such. */
-  before: number | null
-}
+/** Days on which the bar is open, or on which something was made. */
+const eveningsOf = (slots: readonly TimeSlot[], hours: OpeningHours | undefined) =>
+  slots.filter(
+    ({ start, totalOrder, before }) =>
+      totalOrder || before || (hours && venueHoursOn(hours, 'bar', start)),
+  )
 
 /** The counts beside those of the period before: of days all that the period has, of half-hours all in which the shop was open. */
 export function timeSlots(
@@ -195,17 +155,3 @@ function halfHours(
     before: earlier.length > 0 ? (before.get(minute) ?? 0) : null,
   }))
 }
-
-/** The top of an axis: twice a round number, and not below the largest count. */
-export function axisTop(largest: number): number {
-  const half = Math.max(1, largest / 2)
-  const step = 10 ** Math.floor(Math.log10(half))
-  return Math.ceil(half / step) * step * 2
-}
-
-/** The part of the chart's height that a bar's number takes, and a little more. */
-const numberShare = 0.14
-
-/** The height at which a number is drawn: on its bar, or on the line that would strike it through. */
-export const numberAt = (count: number, before: number | null, top: number): number =>
-  before !== null && before > count && before - count < top * numberShare ? before : count

@@ -1,5 +1,6 @@
+import type { TotalsBefore } from '@tumbler/contract/statistics'
 import { describe, expect, test } from 'vitest'
-import type { Answers, FakeRequest } from '../../testing/fake-server.ts'
+import type { FakeRequest } from '../../testing/fake-server.ts'
 import { noOrders, ranked, statisticsOf } from '../../testing/fake-statistics.ts'
 import { onWednesdayMorning, openDashboard } from '../../testing/open-dashboard.ts'
 import { found, seen, until } from '../../testing/show-screen.tsx'
@@ -21,20 +22,24 @@ describe('the totals', () => {
       { rejectNote: 'แก้วแตก', totalOrder: 4 },
     ],
   }
-  const week = (before: typeof noOrders, own: Answers = {}) =>
+  const lastWeek = {
+    ...{ startDate: '2026-11-09', endDate: '2026-11-12', until: '2026-11-11T10:00' },
+    ...{ totalOrder: 0, placed: 0, rejected: 0 },
+  }
+  const week = (before: Partial<TotalsBefore>) =>
     statisticsOf(ranked(2), {
-      countOrders: ({ query }) => (query.get('startDate') === '2026-11-16' ? thisWeek : before),
-      ...own,
+      countOrders: () => thisWeek,
+      countBefore: () => ({ ...lastWeek, ...before }),
     })
 
   test('say what was made, what became of the other orders, and how it was as far into last week', async () => {
     openDashboard(
       '/dashboard-cafe?period=week',
-      week({ ...noOrders, totalOrder: 463, placed: 500, rejected: 30 }),
+      week({ totalOrder: 463, placed: 500, rejected: 30 }),
     )
     await until(() =>
       expect(cells().slice(0, 6)).toEqual([
-        'Total orders, drinks made51812 % over last week until Wed, 463',
+        'Total orders, drinks made518463 by Wednesday 10:00 last week, +12 %',
         'Placed578',
         'Canceled by user19',
         'Canceled by barista246 fewer',
@@ -49,51 +54,63 @@ describe('the totals', () => {
   test('less is not good, and more rejected is not either', async () => {
     openDashboard(
       '/dashboard-cafe?period=week',
-      week({ ...noOrders, totalOrder: 600, placed: 700, rejected: 2 }),
+      week({ totalOrder: 600, placed: 700, rejected: 2 }),
     )
-    await until(() => expect(cells()[0]).toContain('14 % under last week until Wed, 600'))
+    await until(() => expect(cells()[0]).toContain('600 by Wednesday 10:00 last week, −14 %'))
     expect(cells()[3]).toContain('22 more')
     expect(document.querySelectorAll('[data-good="true"]')).toHaveLength(0)
   })
 
   test('without orders before there is nothing to compare', async () => {
-    openDashboard('/dashboard-cafe?period=week', week(noOrders))
-    await until(() => expect(cells()[0]).toContain('last week until Wed: no orders'))
+    openDashboard('/dashboard-cafe?period=week', week({}))
+    await until(() => expect(cells()[0]).toContain('no orders by Wednesday 10:00 last week'))
   })
 
   test.each([
-    ['period=month', 'last month until 18 Oct, 30'],
-    ['period=month&startDate=2026-10-01&endDate=2026-11-01', 'the month before, 30'],
-    ['period=week&startDate=2026-11-09&endDate=2026-11-16', 'the week before, 30'],
-    ['period=today&startDate=2026-11-17&endDate=2026-11-18', 'the day before, 30'],
-    ['period=range&startDate=2026-11-05&endDate=2026-11-19', 'the 14 days before, 30'],
-  ])('%s is compared with %s', async (period, compared) => {
-    const shown = new URLSearchParams(period).get('startDate') ?? '2026-11-01'
-    const countOrders = ({ query }: FakeRequest) => {
-      const totalOrder = query.get('startDate') === shown ? 2 : 30
-      return { ...noOrders, totalOrder, placed: totalOrder }
-    }
-    openDashboard(`/dashboard-cafe?${period}`, statisticsOf(ranked(1), { countOrders }))
-    await until(() => expect(cells()[0]).toContain(`93 % under ${compared}`))
+    ['', '2026-11-17T10:00', '30 by 10:00 yesterday'],
+    ['period=month', '2026-10-18T10:00', '30 by 18 October 10:00 last month'],
+    ['period=month', null, '30 last month'],
+    ['period=month&startDate=2026-10-01&endDate=2026-11-01', null, '30 the month before'],
+    ['period=week&startDate=2026-11-09&endDate=2026-11-16', null, '30 the week before'],
+    ['period=today&startDate=2026-11-17&endDate=2026-11-18', null, '30 the day before'],
+    [
+      'period=range&startDate=2026-11-05&endDate=2026-11-19',
+      '2026-11-04T10:00',
+      '30 by 4 November 10:00 in the 14 days before',
+    ],
+    [
+      'period=range&startDate=2026-11-18&endDate=2026-11-19',
+      '2026-11-17T10:00',
+      '30 by 10:00 the day before',
+    ],
+    ['period=range&startDate=2026-10-20&endDate=2026-11-17', null, '30 in the 4 weeks before'],
+  ])('%s, until %s, is compared with %s', async (period, moment, compared) => {
+    openDashboard(
+      `/dashboard-cafe?${period}`,
+      statisticsOf(ranked(1), {
+        countOrders: () => ({ ...noOrders, totalOrder: 2, placed: 2 }),
+        countBefore: () => ({ ...lastWeek, until: moment, totalOrder: 30, placed: 30 }),
+      }),
+    )
+    await until(() => expect(cells()[0]).toContain(`2${compared}, −93 %`))
   })
 
-  test('of a day that goes on are not less than those of a whole one', async () => {
-    const countOrders = ({ query }: FakeRequest) =>
-      query.get('startDate') === '2026-11-18'
-        ? { ...noOrders, totalOrder: 7, placed: 7 }
-        : { ...noOrders, totalOrder: 38, placed: 40, rejected: 2 }
-    const page = openDashboard('/dashboard-cafe', statisticsOf(ranked(2), { countOrders }))
-    await until(() =>
-      expect(cells()[0]).toBe('Total orders, drinks made7the whole of yesterday 38'),
-    )
-    expect(cells()[3]).toBe('Canceled by barista0')
-    page.go('/dashboard-cafe?period=range')
-    await found('button', 'Days: Wednesday 18 Nov')
-    await until(() => expect(cells()[0]).toContain('7the whole of yesterday 38'))
+  test('ask what was before the period that is shown, of its venue', async () => {
+    const asked: string[] = []
+    const countBefore = ({ query }: FakeRequest) => {
+      asked.push(query.toString())
+      return { ...lastWeek, totalOrder: 30, placed: 30 }
+    }
+    openDashboard('/dashboard-cafe?period=week', statisticsOf(ranked(1), { countBefore }))
+    await until(() => expect(cells()[0]).toContain('by Wednesday 10:00 last week'))
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+      ...{ period: 'week', startDate: '2026-11-16', endDate: '2026-11-23' },
+      categoryFor: 'cafe',
+    })
   })
 
   test('lead a barista to the orders in the history, and an admin nowhere', async () => {
-    openDashboard('/dashboard-cafe?period=week', week(noOrders))
+    openDashboard('/dashboard-cafe?period=week', week({}))
     const link = await found('dt a', 'Canceled by barista')
     expect(link.getAttribute('href')).toBe(
       '/history?status=rejected&venue=cafe&from=2026-11-16&to=2026-11-18',
@@ -107,7 +124,7 @@ describe('the totals', () => {
   })
 
   test('of an admin are no links', async () => {
-    openDashboard('/dashboard-admin?period=week', week(noOrders))
+    openDashboard('/dashboard-admin?period=week', week({}))
     await until(() => expect(cells()[0]).toContain('518'))
     expect(document.querySelectorAll('dt a')).toHaveLength(0)
   })

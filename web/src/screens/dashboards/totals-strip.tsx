@@ -1,6 +1,6 @@
-import type { OrderTotals } from '@tumbler/contract/statistics'
+import type { OrderTotals, Quality, TotalsBefore } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
-import { addDays, daysIn } from '@tumbler/rules/periods'
+import { addDays } from '@tumbler/rules/periods'
 import { untilToday } from '@tumbler/rules/shown-periods'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,15 +12,51 @@ import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
 import { baristaPaths } from '../../paths.ts'
 import styles from './dashboard.module.css'
-import { daysCompared, type ShownRange } from './shown-range.ts'
+import { busiestHalfHour } from './half-hours.ts'
+import { type ShownRange, wordsCompared } from './shown-range.ts'
 
 type TotalsStripProps = {
   totals: OrderTotals
   /** The period before; undefined while it loads. */
-  before: OrderTotals | undefined
+  before: TotalsBefore | undefined
   venue: Venue
   shown: ShownRange
 }
+
+/** What a bar asks that counts its drinks: how many, on how many evenings, and when most. */
+export function EveningsStrip({
+  totals: { totalOrder },
+  before,
+  busy,
+  shown,
+}: Omit<TotalsStripProps, 'venue'> & {
+  /** Undefined while it loads. */
+  busy: Quality['busy'] | undefined
+}) {
+  const evenings = busy?.days ?? 0
+  const busiest = busy && busiestHalfHour(busy)
+  return (
+    <Strip>
+      <Cell name={words.dashboards.drinksServed} value={formatNumber(totalOrder)}>
+        {before && <TotalChange now={totalOrder} before={before} shown={shown} />}
+      </Cell>
+      <Cell name={words.dashboards.evenings} value={busy ? formatNumber(evenings) : none} />
+      <Cell
+        name={words.dashboards.eachEvening}
+        value={evenings > 0 ? formatNumber(Math.round(totalOrder / evenings)) : none}
+      />
+      <Cell name={words.dashboards.busiestHalfHour} value={busiest ?? none} />
+    </Strip>
+  )
+}
+
+const none = '–'
+
+const Strip = ({ children }: { children: ReactNode }) => (
+  <Card as="section" className={styles.strip} aria-label={words.dashboards.totals}>
+    <dl className={styles.cells}>{children}</dl>
+  </Card>
+)
 
 /** Drinks made, and the other orders by what became of them. */
 export function TotalsStrip({ totals, before, venue, shown }: TotalsStripProps) {
@@ -28,30 +64,36 @@ export function TotalsStrip({ totals, before, venue, shown }: TotalsStripProps) 
   const { totalOrder, cupsSaved } = totals
   const percent = totalOrder > 0 ? Math.round((cupsSaved / totalOrder) * 100) : null
   return (
-    <Card as="section" className={styles.strip} aria-label={words.dashboards.totals}>
-      <dl className={styles.cells}>
-        <Cell name={words.dashboards.totalOrders} count={totalOrder}>
-          {before && <TotalChange now={totalOrder} before={before} shown={shown} />}
-        </Cell>
-        <Cell name={words.dashboards.placed} count={totals.placed} />
-        <Cell name={words.dashboards.canceled} count={totals.cancelled} to={historyOf('cancel')} />
-        <Cell name={words.dashboards.rejected} count={totals.rejected} to={historyOf('rejected')}>
-          {before && before.placed > 0 && (
-            <RejectedChange now={totals.rejected} before={before.rejected} shown={shown} />
+    <Strip>
+      <Cell name={words.dashboards.totalOrders} value={formatNumber(totalOrder)}>
+        {before && <TotalChange now={totalOrder} before={before} shown={shown} />}
+      </Cell>
+      <Cell name={words.dashboards.placed} value={formatNumber(totals.placed)} />
+      <Cell
+        name={words.dashboards.canceled}
+        value={formatNumber(totals.cancelled)}
+        to={totals.cancelled > 0 ? historyOf('cancel') : undefined}
+      />
+      <Cell
+        name={words.dashboards.rejected}
+        value={formatNumber(totals.rejected)}
+        to={totals.rejected > 0 ? historyOf('rejected') : undefined}
+      >
+        {before && before.placed > 0 && (
+          <RejectedChange now={totals.rejected} before={before.rejected} />
+        )}
+      </Cell>
+      <Cell name={words.dashboards.open} value={formatNumber(totals.open)} />
+      {venue === 'cafe' && (
+        <Cell name={words.dashboards.cupsSaved} value={formatNumber(cupsSaved)}>
+          {percent !== null && (
+            <span className={styles.note}>
+              {words.dashboards.sharePercent(formatNumber(percent))}
+            </span>
           )}
         </Cell>
-        <Cell name={words.dashboards.open} count={totals.open} />
-        {venue === 'cafe' && (
-          <Cell name={words.dashboards.cupsSaved} count={cupsSaved}>
-            {percent !== null && (
-              <span className={styles.note}>
-                {words.dashboards.sharePercent(formatNumber(percent))}
-              </span>
-            )}
-          </Cell>
-        )}
-      </dl>
-    </Card>
+      )}
+    </Strip>
   )
 }
 
@@ -65,49 +107,40 @@ export function useHistoryOf(venue: Venue, { range, today }: ShownRange) {
       : undefined
 }
 
-type CellProps = { name: string; count: number; to?: string | undefined; children?: ReactNode }
+type CellProps = { name: string; value: string; to?: string | undefined; children?: ReactNode }
 
-function Cell({ name, count, to, children }: CellProps) {
+function Cell({ name, value, to, children }: CellProps) {
   return (
     <div>
       <Text as="dt" tone="quiet" size="sm" leading="snug">
-        {to === undefined || count === 0 ? name : <Link to={to}>{name}</Link>}
+        {to === undefined ? name : <Link to={to}>{name}</Link>}
       </Text>
       <dd>
-        <b>{formatNumber(count)}</b>
+        <b>{value}</b>
         {children}
       </dd>
     </div>
   )
 }
 
-/** Less than on a whole day says nothing before the day has ended. */
-const isDayGoingOn = ({ range, isCurrent }: ShownRange) => isCurrent && daysIn(range) === 1
+type TotalChangeProps = { now: number; before: TotalsBefore; shown: ShownRange }
 
-type TotalChangeProps = { now: number; before: OrderTotals; shown: ShownRange }
-
+/** "119 by Wednesday 11:20 last week, −28 %". */
 function TotalChange({ now, before, shown }: TotalChangeProps) {
-  const name = daysCompared(shown)
-  if (before.placed === 0 && before.totalOrder === 0)
-    return <span className={styles.note}>{words.dashboards.nothingBefore(name)}</span>
-  const count = formatNumber(before.totalOrder)
-  const isSame = now === before.totalOrder || before.totalOrder === 0
-  if (isSame || (isDayGoingOn(shown) && now < before.totalOrder))
-    return <span className={styles.note}>{words.dashboards.countBefore(name, count)}</span>
-  const percent = formatNumber(
-    Math.round((Math.abs(now - before.totalOrder) / before.totalOrder) * 100),
-  )
-  return now > before.totalOrder ? (
-    <Change direction="up" isGood text={words.dashboards.over(percent, name, count)} />
-  ) : (
-    <Change direction="down" text={words.dashboards.under(percent, name, count)} />
-  )
+  const { placed, totalOrder } = before
+  const noted = (count: string) => words.dashboards.compared(count, ...wordsCompared(shown, before))
+  if (placed === 0 && totalOrder === 0)
+    return <span className={styles.note}>{noted(words.dashboards.noOrders)}</span>
+  const compared = noted(formatNumber(totalOrder))
+  const percent = totalOrder === 0 ? 0 : Math.round((Math.abs(now - totalOrder) / totalOrder) * 100)
+  if (percent === 0) return <span className={styles.note}>{compared}</span>
+  const isMore = now > totalOrder
+  const text = words.dashboards.change(compared, isMore ? '+' : '−', formatNumber(percent))
+  return <Change direction={isMore ? 'up' : 'down'} isGood={isMore} text={text} />
 }
 
-type RejectedChangeProps = { now: number; before: number; shown: ShownRange }
-
-function RejectedChange({ now, before, shown }: RejectedChangeProps) {
-  if (now === before || (isDayGoingOn(shown) && now < before)) return null
+function RejectedChange({ now, before }: { now: number; before: number }) {
+  if (now === before) return null
   return now < before ? (
     <Change direction="down" isGood text={words.dashboards.fewer(formatNumber(before - now))} />
   ) : (

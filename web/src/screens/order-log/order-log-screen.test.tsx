@@ -255,7 +255,7 @@ describe('the search', () => {
     await user.click(await findRole('button', 'Cafe and bar'))
     await user.click(await findRole('option', 'Bar'))
     await until(() => expect(lastSearch().categoryFor).toBe('bar'))
-    await user.click(await findRole('button', 'Made by anyone'))
+    await user.click(await findRole('button', 'Everyone'))
     await user.click(await findRole('option', 'Made by Nok'))
     await until(() => expect(lastSearch()).toMatchObject({ categoryFor: 'bar', madeBy: nok.id }))
   })

@@ -54,10 +54,12 @@ type NumberFieldProps = GroupedFieldProps<number> & {
   className?: string | undefined
 }
 
-/** A whole number from 1; NaN while the field is empty. */
+/** A whole number from 1; NaN while the field is empty or holds another sign. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, errorId, max, unit, hasSteps = false } = props
   const unitId = useId()
+  /** As it was typed: a number without its sign or point would be another one. */
+  const [typed, setTyped] = useState('')
   const stepButton = (by: 1 | -1) =>
     hasSteps && (
       <IconButton
@@ -80,10 +82,10 @@ export function NumberField(props: NumberFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={String(max).length}
-        value={Number.isNaN(value) ? '' : value}
+        value={Number.isNaN(value) ? typed : value}
         onChange={({ target }) => {
-          const digits = target.value.replace(/\D/g, '')
-          onChange(digits === '' ? Number.NaN : Number(digits))
+          setTyped(target.value)
+          onChange(/^\d+$/.test(target.value) ? Number(target.value) : Number.NaN)
         }}
       />
       {unit !== undefined && <span id={unitId}>{unit}</span>}

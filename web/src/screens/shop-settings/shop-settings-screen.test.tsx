@@ -300,6 +300,18 @@ describe('orders', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Drinks per person and day')
     expect(shop.sent).toEqual([])
   })
+
+  test.each(['-2', '1.5', '2x'])(
+    '%s is refused, and not taken for another number',
+    async (typed) => {
+      open('orders')
+      await write('Drinks per person and day', typed)
+      await press('Save')
+      await has('A whole number from 1 to 100')
+      expect(document.activeElement).toMatchObject({ value: typed })
+      expect(shop.sent).toEqual([])
+    },
+  )
 })
 
 describe('personal data', () => {

@@ -17,20 +17,29 @@ export const dashboards = {
   /** The period before the current one, and before an earlier one. */
   beforeCurrent: { today: 'yesterday', week: 'last week', month: 'last month' },
   before: { today: 'the day before', week: 'the week before', month: 'the month before' },
-  daysBefore: (days: number) => (days === 1 ? 'the day before' : `the ${days} days before`),
-  wholeYesterday: 'the whole of yesterday',
-  /** "last week until Wed", "last month until 18 Oct". */
-  untilDay: (before: string, day: string) => `${before} until ${day}`,
-  nothingBefore: (before: string) => `${before}: no orders`,
-  over: (percent: string, before: string, count: string) => `${percent} % over ${before}, ${count}`,
-  under: (percent: string, before: string, count: string) =>
-    `${percent} % under ${before}, ${count}`,
-  countBefore: (before: string, count: string) => `${before} ${count}`,
+  daysBefore: (days: number) => {
+    if (days === 1) return 'the day before'
+    return days < 28 || days % 7 > 0 ? `the ${days} days before` : `the ${days / 7} weeks before`
+  },
+  /** After a count: "in the 14 days before". */
+  inDays: (before: string) => `in ${before}`,
+  /** "119 by Wednesday 11:20 last week", and of whole ones "119 last week". */
+  compared: (count: string, before: string, moment: string | null) =>
+    moment === null ? `${count} ${before}` : `${count} by ${moment} ${before}`,
+  noOrders: 'no orders',
+  change: (compared: string, sign: string, percent: string) => `${compared}, ${sign}${percent} %`,
   fewer: (count: string) => `${count} fewer`,
   more: (count: string) => `${count} more`,
   totals: 'Totals',
   totalOrders: 'Total orders, drinks made',
   total: (count: string) => `Total orders ${count}`,
+  drinksServed: 'Drinks served',
+  evenings: 'Evenings',
+  eachEvening: 'Each evening',
+  busiestHalfHour: 'Busiest half-hour',
+  whenTheyDrink: 'When they drink',
+  averageOf: (evenings: number, count: string) =>
+    evenings === 1 ? 'one evening' : `average of ${count} evenings`,
   placed: 'Placed',
   canceled: 'Canceled by user',
   rejected: 'Canceled by barista',
@@ -39,9 +48,6 @@ export const dashboards = {
   /** Reasons beyond those listed, categories beyond those drawn. */
   others: 'Other',
   ranking: 'Order amount of each menu (Max to min)',
-  /** Under a short ranking, of what is on the menu too. */
-  notMade: (items: number, count: string) =>
-    items === 1 ? '1 other item was not made' : `${count} other items were not made`,
   rank: 'Rank',
   menu: 'Menu',
   category: 'Category',
@@ -53,12 +59,17 @@ export const dashboards = {
   categories: 'Categories',
   reason: 'Reason',
   byItem: 'By item',
-  otherItems: 'Other items',
   noneRejected: 'Nothing was canceled',
   overTime: {
     'half-hour': 'Drinks made by half-hour',
     day: 'Drinks made by day',
     week: 'Drinks made by week',
+  },
+  /** Of the bar, which is open on few days. */
+  overEvenings: {
+    'half-hour': 'Drinks by half-hour',
+    day: 'Drinks by evening',
+    week: 'Drinks by week',
   },
   units: { 'half-hour': 'Time', day: 'Day', week: 'Week from' },
   notYet: 'Not yet',
@@ -72,19 +83,19 @@ export const dashboards = {
   fromDrinks: (drinks: number, count: string) =>
     drinks === 1 ? 'from 1 drink' : `from ${count} drinks`,
   steps: { wait: 'Wait to start', making: 'Making', counter: 'On the counter' },
-  /** After a number: "6 min median, 13 for 90 %". */
-  median: 'min median,',
-  ninetieth: 'for 90 %',
-  promised: (minutes: string, percent: string) =>
-    `Promised about ${minutes} min, kept for ${percent} %`,
-  perBaristaHour: (drinks: string) => `${drinks} drinks an hour for each barista`,
+  /** "half within 2 min, 9 of 10 within 6". */
+  half: { within: 'half within', unit: ' min,', over: 'half over an hour,' },
+  nineOfTen: { within: '9 of 10 within', unit: '', over: '1 of 10 over an hour' },
+  promised: (percent: string) => `${percent} % were ready when promised`,
   tooFewDrinks: 'Times show from 20 drinks on.',
   soFar: (drinks: string) => `${drinks} so far`,
   busy: 'Busy half-hours',
-  busyDays: (days: string) => `orders, ${days}`,
+  busyDays: (days: string) => `average orders, ${days}`,
   busyAverage: (weeks: string) => `orders, average of ${weeks} weeks`,
   busiest: (day: string, time: string, orders: string) =>
-    `Busiest: ${day} ${time}, ${orders} ${orders === '1' ? 'order' : 'orders'}.`,
+    `Busiest: ${day} ${time}, ${orders} ${orders === '1' || orders === '<1' ? 'order' : 'orders'}.`,
+  /** Of an average week. */
+  underOne: '<1',
   quiet: (from: string, to: string) => `Quiet: ${from} to ${to}.`,
   patternLater: 'The weekly pattern shows after 2 weeks.',
   noneBusy: 'No orders in these weeks',

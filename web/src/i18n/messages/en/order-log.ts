@@ -20,7 +20,7 @@ export const orderLog = {
   venue: 'Cafe or bar',
   bothVenues: 'Cafe and bar',
   barista: 'Made by',
-  anyBarista: 'Made by anyone',
+  anyBarista: 'Everyone',
   madeBy: (name: string) => `Made by ${name}`,
   noMatch: 'No orders match',
   clear: 'Clear',

@@ -19,7 +19,7 @@ export const orderLog: typeof english = {
   venue: 'คาเฟ่หรือบาร์',
   bothVenues: 'คาเฟ่และบาร์',
   barista: 'ผู้ทำ',
-  anyBarista: 'ทำโดยใครก็ได้',
+  anyBarista: 'ทุกคน',
   madeBy: (name) => `ทำโดย ${name}`,
   noMatch: 'ไม่พบออเดอร์ที่ตรงกัน',
   clear: 'ล้างตัวกรอง',

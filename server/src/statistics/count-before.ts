@@ -1,0 +1,63 @@
+import type { TotalsBefore } from '@tumbler/contract/statistics'
+import type { Venue } from '@tumbler/rules/drinks'
+import { addDays, type DateRange, isDate } from '@tumbler/rules/periods'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { rangeBefore, type ShownPeriod } from '@tumbler/rules/shown-periods'
+import { sql } from 'kysely'
+import { invalid } from '../api-error.ts'
+import type { Context } from '../context.ts'
+import { dayRange } from '../day-range.ts'
+import { made, ordersOf, type StatisticsQuery, tapsOf } from './counted-rows.ts'
+
+type Counts = Pick<TotalsBefore, 'totalOrder' | 'placed' | 'rejected'>
+
+/** What had been made as far into the period before (product-rules §18). */
+export async function countBefore(
+  context: Context,
+  { period, categoryFor, ...days }: StatisticsQuery & { period: ShownPeriod },
+): Promise<TotalsBefore> {
+  const { shopTimeZone } = context.settings
+  const now = shopTimeAt(context.clock(), shopTimeZone)
+  const before = rangeBefore(period, dayRange(context, days), now)
+  if (!isDate(before.startDate)) throw invalid('query.startDate', 'No period is before it.')
+  if (before.until === null) return { ...before, ...(await count(context, before, categoryFor)) }
+  const lastDay = { startDate: addDays(before.endDate, -1), endDate: before.endDate }
+  const moment = Temporal.PlainDateTime.from(before.until).toZonedDateTime(shopTimeZone)
+  const [whole, last] = await Promise.all([
+    count(context, { ...before, endDate: lastDay.startDate }, categoryFor),
+    count(context, lastDay, categoryFor, new Date(moment.epochMilliseconds)),
+  ])
+  return {
+    ...before,
+    totalOrder: whole.totalOrder + last.totalOrder,
+    placed: whole.placed + last.placed,
+    rejected: whole.rejected + last.rejected,
+  }
+}
+
+/** With `by` only what had happened by then; without it all is read from the indexes. */
+async function count(
+  context: Context,
+  range: DateRange,
+  venue: Venue | undefined,
+  by?: Date,
+): Promise<Counts> {
+  // Nothing changes an order after it was rejected. A drink without a time was made before they were kept.
+  const [isMade, isRejected, isPlaced, isTapped] = by
+    ? [
+        sql`${made} and coalesce(done_at, order_date) <= ${by}`,
+        sql`status = 'rejected' and updated_at <= ${by}`,
+        sql`order_date <= ${by}`,
+        sql`tapped_at <= ${by}`,
+      ]
+    : [made, sql`status = 'rejected'`, sql`true`, sql`true`]
+  const taps = sql`(select count(*) from ${tapsOf(range, venue)} and ${isTapped})`
+  const { rows } = await sql<Counts>`
+    select (count(*) filter (where ${isMade}) + ${taps})::int as "totalOrder",
+      (count(*) + ${taps})::int as placed,
+      count(*) filter (where ${isRejected})::int as rejected
+    from ${ordersOf(range, venue)} and ${isPlaced}`.execute(context.database)
+  const [counts] = rows
+  if (!counts) throw new Error('a count has a row')
+  return counts
+}

@@ -1,0 +1,68 @@
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
+import { formatNumber } from '../../i18n/format-number.ts'
+import styles from './charts.module.css'
+
+export interface TimeSlot {
+  /** `YYYY-MM-DD` of a day or of the first day of a week, `YYYY-MM-DDTHH:MM` of a half-hour. */
+  start: string
+  /** Null for what has not come yet. */
+  totalOrder: number | null
+  /** In the same slot of the period before; null when it had none such. */
+  before: number | null
+}
+
+/** With more bars only the number of the largest is shown. */
+const maxNumbers = 16
+
+type BarsProps = { slots: readonly TimeSlot[]; labelOf: (start: string) => string }
+
+/** A bar for each count, and a line for the one before; its numbers are in a table as well. */
+export function Bars({ slots, labelOf }: BarsProps) {
+  const largest = Math.max(...slots.map(({ totalOrder }) => totalOrder ?? 0))
+  const top = axisTop(Math.max(largest, ...slots.map(({ before }) => before ?? 0)))
+  const isNarrow = useMediaQuery('(max-width: 767px)')
+  // More labels would overlap.
+  const step = Math.ceil(slots.length / (isNarrow ? 7 : 8))
+  const height = (count: number) => `${(count / top) * 100}%`
+  return (
+    <div className={styles.chart} aria-hidden="true">
+      {[top, top / 2, 0].map((value) => (
+        <span key={value} className={styles.axis} style={{ bottom: height(value) }}>
+          <span>{formatNumber(value)}</span>
+        </span>
+      ))}
+      <ol className={styles.bars} data-dense={slots.length > maxNumbers || undefined}>
+        {slots.map(({ start, totalOrder, before }, place) => (
+          <li key={start}>
+            {totalOrder !== null && (
+              <span className={styles.bar} style={{ height: height(totalOrder) }} />
+            )}
+            {totalOrder !== null && (slots.length <= maxNumbers || totalOrder === largest) && (
+              <b style={{ bottom: height(numberAt(totalOrder, before, top)) }}>
+                {formatNumber(totalOrder)}
+              </b>
+            )}
+            {before !== null && before > 0 && (
+              <span className={styles.line} style={{ bottom: height(before) }} />
+            )}
+            {place % step === 0 && <span className={styles.label}>{labelOf(start)}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The top of an axis: twice a round number, and not below the largest count. */
+export function axisTop(largest: number): number {
+  const half = Math.max(1, largest / 2)
+  const step = 10 ** Math.floor(Math.log10(half))
+  return Math.ceil(half / step) * step * 2
+}
+
+/** The part of the chart's height that a bar's number takes, and a little more. */
+const numberShare = 0.14
+
+/** The height at which a number is drawn: on its bar, or on the line that would strike it through. */
+export const numberAt = (count: number, before: number | null, top: number): number =>
+  before !== null && before > count && before - count < top * numberShare ? before : count
