@@ -47,6 +47,8 @@ const sameInBoth = [
   '.menuManagement.answerBoth',
   '.dashboards.sharePercent',
   '.dashboards.countAndShare',
+  '.dashboards.change',
+  '.dashboards.underOne',
   '.users.forUser',
   '.board.many',
   '.board.times',

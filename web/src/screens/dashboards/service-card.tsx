@@ -62,7 +62,7 @@ function Times({ quality }: { quality: Quality }) {
           <div key={step}>
             <dt>{words.dashboards.steps[step]}</dt>
             <dd>
-              <Share minutes={median} texts={words.dashboards.half} />{' '}
+              <Share minutes={median} texts={words.dashboards.half} />,{' '}
               <Share minutes={ninetieth} texts={words.dashboards.nineOfTen} />
               <span className={styles.scale} aria-hidden="true">
                 <i className={styles.bar} style={{ width: `${(ninetieth / scale) * 100}%` }} />
@@ -85,14 +85,13 @@ function Times({ quality }: { quality: Quality }) {
 
 type ShareProps = { minutes: number; texts: { within: string; unit: string; over: string } }
 
-/** "half within 6 min,", or "half over an hour,". */
+/** "half within 6 min", or "half over an hour". */
 const Share = ({ minutes, texts }: ShareProps) =>
   isOverAnHour({ from: minutes, to: minutes }) ? (
     texts.over
   ) : (
     <>
-      {texts.within} <b>{inWhole(minutes)}</b>
-      {texts.unit}
+      {texts.within} <b>{inWhole(minutes)}</b> {texts.unit}
     </>
   )
 

@@ -65,14 +65,15 @@ export const changes = {
     'screen-link-made': (who, _whom, { name }) =>
       name ? `${who} added the public screen ${name}` : `${who} made a link to the public screen`,
     'screen-link-ended': (who) => `${who} turned the public screen off`,
-    'screen-link-replaced': (who, _whom, { name = '' }) =>
+    'screen-link-replaced': (who, _whom, { name = '–' }) =>
       `${who} replaced the link of the public screen ${name}`,
-    'screen-renamed': (who, _whom, { from = '', to = '' }) =>
+    'screen-renamed': (who, _whom, { from = '–', to = '–' }) =>
       `${who} renamed the public screen ${from} to ${to}`,
-    'screen-turned-off': (who, _whom, { name = '' }) =>
+    'screen-turned-off': (who, _whom, { name = '–' }) =>
       `${who} turned off the public screen ${name}`,
-    'screen-turned-on': (who, _whom, { name = '' }) => `${who} turned on the public screen ${name}`,
-    'screen-removed': (who, _whom, { name = '' }) => `${who} removed the public screen ${name}`,
+    'screen-turned-on': (who, _whom, { name = '–' }) =>
+      `${who} turned on the public screen ${name}`,
+    'screen-removed': (who, _whom, { name = '–' }) => `${who} removed the public screen ${name}`,
     'went-live': (who) => `${who} ended the demo and is the first admin`,
     'set-up': (who) => `${who} became the first admin by the set-up link`,
   } satisfies Record<AuditEvent, SayChange> as Record<AuditEvent, SayChange>,

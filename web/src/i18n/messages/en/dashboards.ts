@@ -84,8 +84,8 @@ export const dashboards = {
     drinks === 1 ? 'from 1 drink' : `from ${count} drinks`,
   steps: { wait: 'Wait to start', making: 'Making', counter: 'On the counter' },
   /** "half within 2 min, 9 of 10 within 6". */
-  half: { within: 'half within', unit: ' min,', over: 'half over an hour,' },
-  nineOfTen: { within: '9 of 10 within', unit: '', over: '1 of 10 over an hour' },
+  half: { within: 'half within', unit: 'min', over: 'half over an hour' },
+  nineOfTen: { within: '9 of 10 within', unit: 'min', over: '1 of 10 over an hour' },
   promised: (percent: string) => `${percent} % were ready when promised`,
   tooFewDrinks: 'Times show from 20 drinks on.',
   soFar: (drinks: string) => `${drinks} so far`,

@@ -45,12 +45,13 @@ export const changes: typeof english = {
     'screen-link-made': (who, _whom, { name }) =>
       name ? `${who} เพิ่มหน้าจอสาธารณะ ${name}` : `${who} สร้างลิงก์หน้าจอสาธารณะ`,
     'screen-link-ended': (who) => `${who} ปิดหน้าจอสาธารณะ`,
-    'screen-link-replaced': (who, _whom, { name = '' }) => `${who} เปลี่ยนลิงก์ของหน้าจอสาธารณะ ${name}`,
-    'screen-renamed': (who, _whom, { from = '', to = '' }) =>
+    'screen-link-replaced': (who, _whom, { name = '–' }) =>
+      `${who} เปลี่ยนลิงก์ของหน้าจอสาธารณะ ${name}`,
+    'screen-renamed': (who, _whom, { from = '–', to = '–' }) =>
       `${who} เปลี่ยนชื่อหน้าจอสาธารณะ ${from} เป็น ${to}`,
-    'screen-turned-off': (who, _whom, { name = '' }) => `${who} ปิดหน้าจอสาธารณะ ${name}`,
-    'screen-turned-on': (who, _whom, { name = '' }) => `${who} เปิดหน้าจอสาธารณะ ${name}`,
-    'screen-removed': (who, _whom, { name = '' }) => `${who} ลบหน้าจอสาธารณะ ${name}`,
+    'screen-turned-off': (who, _whom, { name = '–' }) => `${who} ปิดหน้าจอสาธารณะ ${name}`,
+    'screen-turned-on': (who, _whom, { name = '–' }) => `${who} เปิดหน้าจอสาธารณะ ${name}`,
+    'screen-removed': (who, _whom, { name = '–' }) => `${who} ลบหน้าจอสาธารณะ ${name}`,
     'went-live': (who) => `${who} สิ้นสุดโหมดทดลองและเป็นแอดมินคนแรก`,
     'set-up': (who) => `${who} เป็นแอดมินคนแรกผ่านลิงก์ตั้งค่าเริ่มต้น`,
   },

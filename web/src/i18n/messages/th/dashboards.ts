@@ -16,11 +16,11 @@ export const dashboards: typeof english = {
     if (days === 1) return 'วันก่อนหน้า'
     return days < 28 || days % 7 > 0 ? `${days} วันก่อนหน้า` : `${days / 7} สัปดาห์ก่อนหน้า`
   },
-  inDays: (before) => before,
+  inDays: (before) => `ในช่วง ${before}`,
   compared: (count, before, moment) =>
     moment === null ? `${before} ${count}` : `${before}ถึง ${moment} น. ${count}`,
   noOrders: 'ไม่มีออเดอร์',
-  change: (compared, sign, percent) => `${compared} (${sign}${percent} %)`,
+  change: (compared, sign, percent) => `${compared}, ${sign}${percent} %`,
   fewer: (count) => `น้อยลง ${count}`,
   more: (count) => `มากขึ้น ${count}`,
   totals: 'ยอดรวม',
@@ -70,8 +70,8 @@ export const dashboards: typeof english = {
   service: 'การบริการ',
   fromDrinks: (_drinks, count) => `จาก ${count} แก้ว`,
   steps: { wait: 'รอเริ่มทำ', making: 'เวลาทำ', counter: 'รอรับที่เคาน์เตอร์' },
-  half: { within: 'ครึ่งหนึ่งไม่เกิน', unit: ' นาที,', over: 'ครึ่งหนึ่งเกินหนึ่งชั่วโมง,' },
-  nineOfTen: { within: '9 ใน 10 ไม่เกิน', unit: ' นาที', over: '1 ใน 10 เกินหนึ่งชั่วโมง' },
+  half: { within: 'ครึ่งหนึ่งไม่เกิน', unit: 'นาที', over: 'ครึ่งหนึ่งเกินหนึ่งชั่วโมง' },
+  nineOfTen: { within: '9 ใน 10 ไม่เกิน', unit: 'นาที', over: '1 ใน 10 เกินหนึ่งชั่วโมง' },
   promised: (percent) => `${percent} % เสร็จตามเวลาที่แจ้งไว้`,
   tooFewDrinks: 'เวลาจะแสดงเมื่อครบ 20 แก้ว',
   soFar: (drinks) => `ขณะนี้มี ${drinks} แก้ว`,
