@@ -76,6 +76,6 @@ test('a bar without drinks says so', async () => {
 test('in Thai', async () => {
   await readThai()
   openDashboard('/dashboard-bar', evenings)
-  await until(() => expect(cells()[0]).toContain('8 สัปดาห์ก่อนหน้าถึง 23 กันยายน 10:00 น. 64 (+11 %)'))
+  await until(() => expect(cells()[0]).toContain('8 สัปดาห์ก่อนหน้าถึง 23 กันยายน 10:00 น. 64, +11 %'))
   await until(() => expect(cells()[3]).toBe('ครึ่งชั่วโมงที่เยอะที่สุด17:00'))
 })
