@@ -72,14 +72,17 @@ function mentions(name: string, key: string): boolean {
     : name.includes(key)
 }
 
-/** `seed` picks the colour when the name says nothing: the place of the item or its category. */
-export function liquidOf(name: string, venue: DrinkVenue, seed = 0): Liquid {
+/** The colour that a name says; null where it says none. */
+export function liquidInName(name: string, venue: DrinkVenue): Liquid | null {
   const written = name.toLowerCase()
   const keywords =
     venue === 'cafe' ? [...cafeKeywords, ...barKeywords] : [...barKeywords, ...cafeKeywords]
-  const match = keywords.find(([, keys]) => keys.some((key) => mentions(written, key)))
-  return match?.[0] ?? ring[Math.abs(seed) % ring.length] ?? 'latte'
+  return keywords.find(([, keys]) => keys.some((key) => mentions(written, key)))?.[0] ?? null
 }
+
+/** `seed` picks the colour when the name says nothing: the place of the item or its category. */
+export const liquidOf = (name: string, venue: DrinkVenue, seed = 0): Liquid =>
+  liquidInName(name, venue) ?? ring[Math.abs(seed) % ring.length] ?? 'latte'
 
 export function kindOfItem(name: string, venue: DrinkVenue): DrinkKind {
   if (venue === 'bar') return 'cocktail'

@@ -47,7 +47,7 @@ export function openMenu(path: string, { shopMode = 'cafe-open', answers = {} }:
 
 const fieldNamed = (name: string) =>
   until(() => {
-    const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    const field = document.querySelector<HTMLInputElement>(`:is(input, textarea)[name="${name}"]`)
     if (!field) throw new Error(`No field ${name} in: ${document.body.textContent}`)
     return field
   })

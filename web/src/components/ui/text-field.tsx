@@ -32,6 +32,8 @@ export type TextFieldProps = Pick<AriaTextFieldProps, InputProps> & {
   length?: number
   maxLength?: number
   isMultiline?: boolean
+  /** At first; the field grows with its text. */
+  rows?: number
   isLabelHidden?: boolean
   placeholder?: string
   size?: 'medium' | 'large'
@@ -67,6 +69,7 @@ export function TextField(props: TextFieldProps) {
     length,
     maxLength,
     isMultiline,
+    rows = 1,
     isLabelHidden,
     ...rest
   } = props
@@ -92,7 +95,7 @@ export function TextField(props: TextFieldProps) {
           className={styles.input}
           placeholder={placeholder}
           onKeyDown={onKeyDown}
-          {...(isMultiline && { rows: 1 })}
+          {...(isMultiline && { rows })}
         />
         {length !== undefined && maxLength !== undefined && (
           <Counter length={length} maxLength={maxLength} />

@@ -53,6 +53,34 @@ test('the new item is brought into view and marked, until the page is left', asy
   expect(seen()).not.toContain('Thai TeaNew')
 })
 
+test('what else is wrong is said at its field only: the line is for what is empty', async () => {
+  open()
+  await fill('name', 'Latte 2')
+  await until(() => expect(seen()).not.toContain(missing))
+  expect(await isOff()).toBe(true)
+  await fill('name', '')
+  await until(() => expect(seen()).toContain(missing))
+})
+
+test('a colour is proposed by a name that says one, and by no other', async () => {
+  open()
+  await until(() => expect(seen()).toContain('No proposal'))
+  await fill('name', 'Mango Coconut')
+  await until(() => expect(seen()).toContain('Mango Coconut'))
+  expect(seen()).toContain('No proposal')
+  await fill('name', 'Matcha Coconut')
+  await until(() => expect(seen()).toContain('Proposed from the name: Matcha'))
+  expect(seen()).not.toContain('No proposal')
+})
+
+test('a description is one sentence: Enter makes no second line', async () => {
+  open()
+  await fill('description', 'Sweet{Enter}and cold')
+  const field = document.querySelector<HTMLTextAreaElement>('textarea[name=description]')
+  await until(() => expect(field?.value).not.toBe(''))
+  expect(field?.value).not.toContain('\n')
+})
+
 test('says what it needs, and adds nothing before', async () => {
   open()
   await until(() => expect(seen()).toContain(missing))

@@ -80,7 +80,7 @@ function EditCategory({ category }: { category: Category | null }) {
     saved: { values: { name, categoryFor }, revision },
     deletedText: isDeleted ? words.menuManagement.goneCategory : null,
     // In a saved category only the name can be invalid (spec §5), and its field says why.
-    hint: category ? null : { text: words.menuManagement.answerBoth, lang: 'th' },
+    hint: () => (category ? null : { text: words.menuManagement.answerBoth, lang: 'th' }),
     send: (change, base) =>
       category
         ? save({

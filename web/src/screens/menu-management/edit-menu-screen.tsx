@@ -123,9 +123,13 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
     id: item?.id ?? `new:${values.category_id}`,
     saved: { values, revision: item?.revision ?? null },
     deletedText: isGone ? words.menuManagement.goneMenu : null,
-    hint: item
-      ? { text: words.menuManagement.answerBoth, lang: 'th' }
-      : { text: words.menuManagement.inputNameAndCategory },
+    hint: (typed) => {
+      // Only while one of the two is empty: any other mistake is said at its field.
+      if (typed.name.trim() !== '' && categoryOf(typed)) return null
+      return item
+        ? { text: words.menuManagement.answerBoth, lang: 'th' }
+        : { text: words.menuManagement.inputNameAndCategory }
+    },
     isHeld: isUploading,
     send: (change, revision) => {
       const { isActive, isSoldOut, ...values } = sentValues(change, venueOf(change))

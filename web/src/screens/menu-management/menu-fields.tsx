@@ -96,7 +96,13 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
         label={words.menuManagement.description}
         maxLength={limits.description}
         size="large"
+        isMultiline
+        rows={2}
         autoComplete="off"
+        // It is one sentence.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
       />
       <FormField control={control} name="category_id">
         {({ value, onChange }) => (

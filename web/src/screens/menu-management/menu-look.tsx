@@ -23,6 +23,7 @@ import { UploadBar } from '../../components/ui/upload-bar.tsx'
 import { useUploadMenuPhoto } from '../../data/uploads.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { liquidInName } from '../../illustration/drink-look.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './edit-menu.module.css'
@@ -43,6 +44,7 @@ export function LookField({ value, onChange, name, types, venue }: LookFieldProp
   const titleId = useId()
   const look = lookOf({ name, look: value, types: [...types] }, venue)
   const choose = (part: Partial<ChosenLook>) => onChange({ ...look, ...part })
+  const isProposed = liquidInName(name, venue) !== null
   return (
     <section className={lookStyles.look} aria-labelledby={titleId}>
       <div className={lookStyles.head}>
@@ -50,8 +52,10 @@ export function LookField({ value, onChange, name, types, venue }: LookFieldProp
           {words.menuForm.look}
         </h2>
         {value === null ? (
-          <Chip tone="warning" icon="sparkles" size="large">
-            {words.menuForm.proposed(words.menuForm.colours[look.colour])}
+          <Chip tone={isProposed ? 'warning' : undefined} icon="sparkles" size="large">
+            {isProposed
+              ? words.menuForm.proposed(words.menuForm.colours[look.colour])
+              : words.menuForm.noProposal}
           </Chip>
         ) : (
           <Button kind="outline" icon="sparkles" onPress={() => onChange(null)}>
@@ -189,13 +193,6 @@ export function MenuPreview({ values, venue }: MenuPreviewProps) {
           </div>
         </div>
       )}
-      <div>
-        <p>{words.menuForm.unavailable}</p>
-        <Row gap={12} className={styles.off}>
-          <b lang={lang}>{name}</b>
-          <DrinkPicture {...look} garnish={null} state="ghost" tight className={styles.drink} />
-        </Row>
-      </div>
     </div>
   )
 }

@@ -40,7 +40,7 @@ type EditFormOptions<S extends NamedSchemas, Response extends Saveable> = {
   /** Says that it was deleted; null while it is available. */
   deletedText: string | null
   /** Said while the form is incomplete; null where the field says it itself. */
-  hint: { text: string; lang?: string } | null
+  hint: (values: InputOf<S>) => { text: string; lang?: string } | null
   /** An upload is running: saving waits, and leaving asks. */
   isHeld?: boolean
   send: (values: OutputOf<S>, revision: number | null) => Promise<Response>
@@ -132,7 +132,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
       /** The name as it was saved last. */
       savedName: String(saved.values.name),
       typedName: String(values.name),
-      hint,
+      hint: hint(values),
       errorType: formState.errors.root?.type,
       deletedText,
       /** Someone else has saved meanwhile. */
