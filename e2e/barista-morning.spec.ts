@@ -60,7 +60,7 @@ test('a morning with the keyboard only, from opening to the last call', async ({
   await use(/^Cancel Mocha, Ploy/)
   await tabTo(board, /Ingredient Unavailable/)
   await press('Space')
-  await tabTo(board, /Mocha is sold out today/)
+  await tabTo(board, /Set Mocha to sold out today/)
   await press('Space')
   await use(/^Cancel this order/)
   await expect(board.getByText('No orders now,')).toBeVisible()

@@ -39,7 +39,7 @@ test('a missing ingredient makes the item sold out today and rejects its other o
   const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await tablet.getByRole('button', { name: 'Cancel Latte, Ploy' }).click()
   await tablet.getByText('Ingredient Unavailable').click()
-  await tablet.getByText('Latte is sold out today').click()
+  await tablet.getByText('Set Latte to sold out today').click()
   await tablet.getByRole('checkbox', { name: /^Nam/ }).click({ force: true })
   await tablet.getByRole('button', { name: 'Cancel 2 orders' }).click()
   await expect(tablet.getByText('No orders now,')).toBeVisible()

@@ -29,8 +29,10 @@ const missing = async () => {
 test('what is missing goes off the menu, and the others that wait are rejected with it', async () => {
   board.open()
   await missing()
-  await choose('Latte is sold out today')
+  await choose('Set Latte to sold out today')
+  await until(() => expect(seen()).toContain('Fah will read'))
   await choose('Gun, Hot, 25 %, waiting 0 min')
+  await until(() => expect(seen()).toContain('2 people will read'))
   await press('Cancel 2 orders')
   await until(() => expect(board.requests).toHaveLength(3))
   expect(board.requests).toEqual([
@@ -56,7 +58,7 @@ test('an order that another barista has begun meanwhile is not rejected with it'
 test('nothing of it happens unless it is asked for', async () => {
   board.open()
   await missing()
-  await found('input', 'Latte is sold out today')
+  await found('input', 'Set Latte to sold out today')
   expect(controls('input', 'Nam')).toHaveLength(0)
   expect(controls('input', 'Oat')).toHaveLength(0)
   await press('Cancel this order')
@@ -67,7 +69,7 @@ test('nothing of it happens unless it is asked for', async () => {
 test('another reason asks nothing, and what was ticked before does not count', async () => {
   board.open()
   await missing()
-  await choose('Latte is sold out today')
+  await choose('Set Latte to sold out today')
   await choose('Gun, Hot, 25 %, waiting 0 min')
   await choose('Machine Failure')
   await until(() => expect(seen()).not.toContain('Also cancel for'))
@@ -96,7 +98,7 @@ test('an item that stayed on the menu shows a toast; the order is rejected all t
   expectLogged('The menu was not changed')
   board.open({ editMenuItem: () => refusal('UNAVAILABLE') })
   await missing()
-  await choose('Latte is sold out today')
+  await choose('Set Latte to sold out today')
   await press('Cancel this order')
   await until(() => expect(seen()).toContain("Couldn't set Latte to sold out"))
   await until(() => expect(board.requests).toEqual(['Fah rejected Ingredient Unavailable']))
@@ -105,7 +107,7 @@ test('an item that stayed on the menu shows a toast; the order is rejected all t
 test('undoing the rejection offers to switch the item on again', async () => {
   board.open()
   await missing()
-  await choose('Latte is sold out today')
+  await choose('Set Latte to sold out today')
   await press('Cancel this order')
   await press('Undo')
   await findRole('button', 'Do Latte, Fah')
@@ -121,7 +123,7 @@ test('the item is under the reason that it belongs to, and its label is part of 
   const [first, second] = document.querySelectorAll('form label:has([type=radio])')
   expect(first?.compareDocumentPosition(item)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(second?.compareDocumentPosition(item)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
-  const words = await found('section span', 'Latte is sold out today')
+  const words = await found('section span', 'Set Latte to sold out today')
   expect(words.closest('label')?.querySelector('[role=switch]')).not.toBeNull()
 })
 

@@ -116,7 +116,7 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
             beside={(note) => (
               <aside className={styles.orders} aria-label={words.board.section}>
                 <OrdersToCancel orders={orders} failed={failed} onWaiting={onBack} />
-                {note !== null && <WhatIsRead orders={orders} note={note} />}
+                {note !== null && <WhatIsRead orders={[...orders, ...moreFor(note)]} note={note} />}
               </aside>
             )}
             moreOf={(reason) =>

@@ -16,7 +16,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     () => localStore.get('boardKeys') !== 'off',
   )
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.board.keys}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.board.keysOn}>
       <dl className={styles.keys}>
         {words.board.keyList.map(({ key, does }) => (
           <Row key={key} gap={14}>

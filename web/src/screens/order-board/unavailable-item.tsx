@@ -72,6 +72,7 @@ export function UnavailableItem({ example, others, unavailable }: UnavailableIte
   const item = categories?.flatMap((category) => category.menu).find(({ id }) => id === menu.id)
   const { name } = menu
   const soldOut = words.board.isSoldOut(name)
+  const setSoldOut = words.board.setSoldOut(name)
   const alsoCancel = words.board.alsoCancel(name)
   const whole = useRef<HTMLElement>(null)
   const isKnown = item !== undefined
@@ -84,12 +85,12 @@ export function UnavailableItem({ example, others, unavailable }: UnavailableIte
       {item && isOrderable(item) && (
         <Switch
           className={styles.switch ?? ''}
-          label={soldOut}
+          label={setSoldOut}
           text={
             <Row as="span" gap={12}>
               <DrinkThumb {...orderAppearance(example)} />
               <Stack as="span">
-                <b lang={langOf(soldOut)}>{soldOut}</b>
+                <b lang={langOf(setSoldOut)}>{setSoldOut}</b>
                 <small className={styles.tomorrow}>{words.board.backTomorrow}</small>
               </Stack>
             </Row>

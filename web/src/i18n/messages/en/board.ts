@@ -194,6 +194,8 @@ export const board = {
   makeAvailable: 'Available again',
   isAvailableAgain: (menu: string) => `${menu} is available again`,
   canceledBy: (person: string, menu: string) => `${person} canceled ${menu}`,
+  /** The switch; it is off at first. */
+  setSoldOut: (menu: string) => `Set ${menu} to sold out today`,
   isSoldOut: (menu: string) => `${menu} is sold out today`,
   backTomorrow: 'Nobody can order it. It comes back tomorrow by itself.',
   isInactive: (menu: string) => `${menu} is inactive.`,

@@ -21,6 +21,6 @@ export const firstSteps: typeof english = {
   hoursAreRight: 'ถูกต้องแล้ว',
   notSaved: 'บันทึกเวลาไม่สำเร็จ',
   chooseBarista: 'เลือกบาริสต้า',
-  screen: 'ตั้งค่าจอหน้าร้าน',
+  screen: 'ตั้งค่าหน้าจอสาธารณะ',
   leaves: 'หน้านี้จะหายไปเมื่อครบทั้งสี่ขั้นตอน',
 }

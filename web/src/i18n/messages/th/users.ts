@@ -38,7 +38,7 @@ export const users: typeof english = {
   asksForReason: (name) => `การปิดใช้งานต้องมีเหตุผล ${name} จะอ่านได้ตอนเข้าสู่ระบบ`,
   reason: (name) => `เหตุผลที่ ${name} จะเห็น`,
   signedOutOn: (name, devices) => `${name} จะออกจากระบบในอุปกรณ์ ${devices} เครื่องทันที`,
-  ordersStay: (count) => `ออเดอร์ที่ค้างอยู่ ${count} รายการยังอยู่บนบอร์ด`,
+  ordersStay: (count) => `ออเดอร์ที่ค้างอยู่ ${count} รายการยังอยู่บนกระดาน`,
   disable: (name) => `ปิดใช้งาน ${name}`,
   notSaved: (name) => `เปลี่ยน ${name} ไม่สำเร็จ`,
   password: 'รหัสผ่าน',
