@@ -224,6 +224,7 @@ test('the loser of a race is shown who won', async () => {
   })
   await press('Do Thai Tea Latte, Ploy')
   await until(() => expect(seen()).toContain('Mint already started Thai Tea Latte.'))
+  expect(seen()).not.toContain("Couldn't change")
 })
 
 describe('what can be undone besides moves', () => {

@@ -7,7 +7,7 @@ import { type BoardMove, useMoveOrder } from '../../data/board.ts'
 import { useIsPending } from '../../data/pending-orders.ts'
 import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
 import { words } from '../../i18n/words.ts'
-import { sendEach } from './send-each.ts'
+import { ofMany, sendEach } from './send-each.ts'
 import type { Undo } from './undo.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
@@ -65,6 +65,7 @@ export function useMoves({ push, revert }: Undo) {
             ? words.board.notChanged(lost.menu.name, lost.user.name)
             : words.board.someNotChanged(failed.length),
           error,
+          failed.length === 1 ? {} : ofMany(),
         )
       return failed.map(({ id }) => id)
     },

@@ -1,4 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
+import { words } from '../../i18n/words.ts'
 
 /** Sends one request per order; returns the orders whose request failed, with the first error. */
 export async function sendEach(
@@ -11,3 +12,6 @@ export async function sendEach(
     error: results.find((result) => result.status === 'rejected')?.reason,
   }
 }
+
+/** What is said of many orders of which a colleague was faster with some: no one name fits. */
+export const ofMany = () => ({ ORDER_CHANGED: words.myOrders.orderChanged })

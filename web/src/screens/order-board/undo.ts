@@ -7,7 +7,7 @@ import { useEditMenuItem } from '../../data/menu-changes.ts'
 import { useIsPending } from '../../data/pending-orders.ts'
 import { words } from '../../i18n/words.ts'
 import type { Board } from './board-view.ts'
-import { sendEach } from './send-each.ts'
+import { ofMany, sendEach } from './send-each.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
 /** Milliseconds in which the latest change can be undone at once. */
@@ -97,6 +97,7 @@ function useRevertOrders() {
           ? words.board.notTakenBack(first.menu.name, first.user.name)
           : words.board.someNotTakenBack(failed.length)
       showError(title, error, {
+        ...(failed.length > 1 && ofMany()),
         ORDER_LIMIT_REACHED: words.board.orderedAgain(first.user.name),
       })
       return orders.filter((order) => !failed.includes(order))

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { errorCode } from '../../api/api-error.ts'
+import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { changedOrderOf } from '../../data/order-cache.ts'
 import { words } from '../../i18n/words.ts'
@@ -22,6 +23,8 @@ export function useErrorToast(): (
       const winner =
         changed?.movedBy &&
         words.board.movedBy[changed.order.status](changed.movedBy, changed.order.menu.name)
+      // A colleague was faster: that is news, and no failure.
+      if (winner && !own[code]) return showToast({ kind: 'info', title: winner })
       const text = winner || (own[code] ?? (isChanged ? words.myOrders.orderChanged : undefined))
       // An order that moved on closes toasts about it, but not this one.
       showFailure(title, error, {

@@ -2,7 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
 import { useMoveOrder } from '../../data/board.ts'
 import { words } from '../../i18n/words.ts'
-import { sendEach } from './send-each.ts'
+import { ofMany, sendEach } from './send-each.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
 /** One reason for many orders, one request per order (product-rules §6); returns the ids that failed. */
@@ -23,6 +23,7 @@ export function useRejectOrders() {
           ? words.board.notCanceled(first.menu.name, first.user.name)
           : words.board.someNotCanceled(failed.length),
         error,
+        failed.length === 1 ? {} : ofMany(),
       )
     return failed.map(({ id }) => id)
   }
