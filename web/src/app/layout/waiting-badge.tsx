@@ -1,8 +1,6 @@
 import { ageStepOf, minutesWaited } from '@tumbler/rules/order-age'
 import { useLocation } from 'react-router'
-import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
-import tones from '../../components/ui/tones.module.css'
 import { useBoard } from '../../data/board.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useByClock } from '../../data/shop-time.ts'
@@ -25,7 +23,7 @@ function Waiting() {
   if (waiting.length === 0) return null
   const text = words.navigation.ordersWait(waiting.length)
   return (
-    <span className={classNames(styles.badge, isLate && tones['solid-danger'])}>
+    <span className={styles.badge} data-late={isLate || undefined}>
       {isLate && <Icon name="alert-triangle" />}
       <span aria-hidden="true">{waiting.length}</span>
       <span className="visually-hidden">
