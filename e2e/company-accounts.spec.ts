@@ -157,7 +157,7 @@ test.describe('where an admin approves', () => {
     await phone.getByRole('button', { name: 'Create new user' }).click()
     await expect(phone.getByText('An admin has to approve your account')).toBeVisible()
     const laptop = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'tablet' })
-    await expect(laptop.getByText('1 person waits for approval')).toBeVisible()
+    await expect(laptop.getByRole('heading', { name: '1 person waits for approval' })).toBeVisible()
     await expect(laptop.getByText('Address not proven')).toBeVisible()
     expect(await axeViolations(laptop)).toEqual([])
     await laptop.getByRole('button', { name: 'Approve Som' }).click()

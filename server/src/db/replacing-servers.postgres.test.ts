@@ -71,7 +71,10 @@ const sender =
     return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
   }
 
-const queries: Record<string, string> = { '/user/customers': '?name=Ploy' }
+const queries: Record<string, string> = {
+  '/user/customers': '?name=Ploy',
+  '/order/count/before': '?period=today',
+}
 
 /** Everything that this server has for a role to read without naming it. */
 async function readAll(send: Send) {

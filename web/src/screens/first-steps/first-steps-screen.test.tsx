@@ -94,6 +94,9 @@ test('hours that are right are saved as they are', async () => {
   await says('0 of 4 done')
   steps.hours.isDone = true
   shop.answers = () => ({})
+  // It saves the hours as they are, once they are read.
+  const right = () => findRole('button', 'They are right')
+  await until(async () => expect((await right()).ariaDisabled).toBeNull())
   await press('They are right')
   await until(() => expect(next()).toBe('A barista, next'))
   expect(shop.sent).toMatchObject([{ openingHours }])

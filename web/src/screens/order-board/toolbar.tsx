@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { words } from '../../i18n/words.ts'
 import { useKey } from './keyboard.tsx'
@@ -24,7 +24,7 @@ type ToolbarProps = {
 }
 
 /** Over the columns: shop status, tools, Undo and the filter. */
-export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
   const { openOrders, isPhone, isCounting, onAdd, isCounterOpen, onCounter, sorting, undo } = props
   const { open, elements } = useBoardDialogs(openOrders ?? 0)
   const openTool = useCallback(
@@ -57,7 +57,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       {elements}
     </div>
   )
-})
+}
 
 const loadMore = async () => (await import('./more-tools.tsx')).MoreTools
 
