@@ -2,15 +2,9 @@ import { sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
+import { afterChange } from './after-change.ts'
 import { isSeen } from './mark-seen.ts'
-import {
-  customerName,
-  findOrder,
-  laterThanBefore,
-  type NamedRow,
-  orderChangedError,
-  orderResponse,
-} from './order-reads.ts'
+import { customerName, laterThanBefore, type NamedRow } from './order-reads.ts'
 
 /**
  * Says that nobody fetched a drink, or takes that back (product-rules §17): it stays done, and leaves
@@ -34,13 +28,8 @@ export async function markNotCollected(
         and (not_collected_at is not null) <> ${isNotCollected}::boolean
       returning *, ${customerName('orders')} as user_name`.execute(context.database),
   )
-  const [changed] = rows
-  if (changed) {
-    const { user_id: userId, status, updated_at: updatedAt } = changed
-    context.live.orderChanged({ id, userId, status, updatedAt })
-    return orderResponse(changed, changed.user_name)
-  }
-  const order = await findOrder(context, caller, id)
-  if (order.status !== 'done') throw await orderChangedError(context, caller, id)
-  return order
+  return afterChange(context, caller, id, {
+    changed: rows[0],
+    isAsked: ({ status }) => status === 'done',
+  })
 }

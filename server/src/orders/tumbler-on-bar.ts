@@ -4,14 +4,8 @@ import { requireAttempts } from '../attempt-limit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import {
-  customerName,
-  findOrder,
-  laterThanBefore,
-  type NamedRow,
-  orderChangedError,
-  orderResponse,
-} from './order-reads.ts'
+import { afterChange } from './after-change.ts'
+import { customerName, laterThanBefore, type NamedRow } from './order-reads.ts'
 
 /** Of one order, by whomever. */
 const maxPerMinute = 10
@@ -70,14 +64,8 @@ async function changeWaiting(
         and (${caller.role === 'barista'}::boolean or user_id = ${caller.id}) and not (${unlessSo})
       returning *, ${customerName('orders')} as user_name`.execute(context.database),
   )
-  const [changed] = rows
-  if (changed) {
-    const { user_id: userId, status, updated_at: updatedAt } = changed
-    context.live.orderChanged({ id, userId, status, updatedAt })
-    return orderResponse(changed, changed.user_name)
-  }
-  const order = await findOrder(context, caller, id)
-  if (order.status !== 'ordered' || order.menu.category.categoryFor !== 'cafe')
-    throw await orderChangedError(context, caller, id)
-  return order
+  return afterChange(context, caller, id, {
+    changed: rows[0],
+    isAsked: ({ status, menu }) => status === 'ordered' && menu.category.categoryFor === 'cafe',
+  })
 }

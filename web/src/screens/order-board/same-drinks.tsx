@@ -1,15 +1,18 @@
 import type { Order } from '@tumbler/contract/orders'
 import { ageStepOf, minutesWaited } from '@tumbler/rules/order-age'
 import { memo, useMemo, useState } from 'react'
+import { mutationKeys } from '../../api/query-keys.ts'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { usePendingIds } from '../../data/pending-orders.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
+import { AdvanceAll } from './advance-all.tsx'
 import type { Moves } from './order-moves.ts'
 import styles from './same-drinks.module.css'
 
@@ -79,23 +82,14 @@ type BatchProps = {
 
 /** Do or Done for all of the drink that shows. */
 export function Batch({ orders, advanceAll }: BatchProps) {
-  const [isBusy, setBusy] = useState(false)
-  const isWaiting = orders[0]?.status === 'ordered'
-  const advance = async () => {
-    setBusy(true)
-    await advanceAll(orders)
-    setBusy(false)
-  }
+  const moving = usePendingIds(mutationKeys.moveOrder)
   return (
-    <Button
-      kind={isWaiting ? 'primary' : 'success'}
-      size="board"
+    <AdvanceAll
+      orders={orders}
+      advanceAll={advanceAll}
+      isBusy={orders.some(({ id }) => moving.has(id))}
       className={styles.batch}
-      isBusy={isBusy}
-      onPress={() => void advance()}
-    >
-      {words.board.many(isWaiting ? words.board.start : words.board.finish, orders.length)}
-    </Button>
+    />
   )
 }
 

@@ -1,7 +1,9 @@
 import type { Order } from '@tumbler/contract/orders'
-import { useState } from 'react'
+import { mutationKeys } from '../../api/query-keys.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { usePendingIds } from '../../data/pending-orders.ts'
 import { words } from '../../i18n/words.ts'
+import { AdvanceAll } from './advance-all.tsx'
 import type { Moves } from './order-moves.ts'
 import styles from './selection-bar.module.css'
 
@@ -15,20 +17,9 @@ type SelectionBarProps = {
 
 /** At the foot of the board in select mode: what can be done with all that is chosen, one call per order. */
 export function SelectionBar({ orders, advanceAll, onCancel, onBack }: SelectionBarProps) {
-  const [isBusy, setBusy] = useState(false)
+  const moving = usePendingIds(mutationKeys.moveOrder)
+  const isBusy = orders.some(({ id }) => moving.has(id))
   const count = orders.length
-  const [first] = orders
-  // Do or Done only where it fits every one of them.
-  const isSame = first !== undefined && orders.every(({ status }) => status === first.status)
-  const isFinishing = isSame && first.status === 'in-progress'
-  const next = isFinishing ? words.board.finish : words.board.start
-  const advance = async () => {
-    setBusy(true)
-    const failed = await advanceAll(orders)
-    setBusy(false)
-    // What could not be changed stays chosen.
-    if (failed.length === 0) onBack()
-  }
   return (
     <section className={styles.bar} aria-label={words.board.select}>
       <b role="status">{words.board.selected(count)}</b>
@@ -44,16 +35,14 @@ export function SelectionBar({ orders, advanceAll, onCancel, onBack }: Selection
         >
           {words.board.cancelSelected}
         </Button>
-        <Button
-          kind={isFinishing ? 'success' : 'primary'}
-          size="board"
-          className={styles.next}
-          isDisabled={!isSame}
+        <AdvanceAll
+          orders={orders}
+          advanceAll={advanceAll}
           isBusy={isBusy}
-          onPress={() => void advance()}
-        >
-          {isSame ? words.board.many(next, count) : next}
-        </Button>
+          className={styles.next}
+          // What could not be changed stays chosen.
+          onDone={onBack}
+        />
       </div>
     </section>
   )
