@@ -77,7 +77,9 @@ test('a morning with the keyboard only, from opening to the last call', async ({
   // The ingredient is back.
   await use(/^Menu Management$/)
   await use(/^Coffee$/)
-  await use(/^Make Mocha available again$/)
+  await expect(board.getByRole('heading', { name: 'Coffee', level: 1 })).toBeVisible()
+  await tabTo(board, /^Sold out today, Mocha$/)
+  await press('Space')
   const isSoldOut = async () => {
     const menu = await user.request<Category[]>('GET', '/category')
     return menu.flatMap((one) => one.menu).find(({ name }) => name === 'Mocha')?.isSoldOut
