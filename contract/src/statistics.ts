@@ -13,7 +13,7 @@ const filters = {
 export const orderTotals = z.object({
   /** Drinks made: done and picked (product-rules §7), and counted at the bar. */
   totalOrder: z.int(),
-  /** All orders, whatever their status, and what was counted at the bar. */
+  /** All orders but walk-ups that were taken back, whatever their status, and what was counted at the bar. */
   placed: z.int(),
   cancelled: z.int(),
   rejected: z.int(),

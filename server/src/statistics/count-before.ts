@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { invalid } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
-import { made, ordersOf, type StatisticsQuery, tapsOf } from './counted-rows.ts'
+import { made, ordersOf, type StatisticsQuery, takenBack, tapsOf } from './counted-rows.ts'
 
 type Counts = Pick<TotalsBefore, 'totalOrder' | 'placed' | 'rejected'>
 
@@ -54,7 +54,7 @@ async function count(
   const taps = sql`(select count(*) from ${tapsOf(range, venue)} and ${isTapped})`
   const { rows } = await sql<Counts>`
     select (count(*) filter (where ${isMade}) + ${taps})::int as "totalOrder",
-      (count(*) + ${taps})::int as placed,
+      (count(*) filter (where not ${takenBack()}) + ${taps})::int as placed,
       count(*) filter (where ${isRejected})::int as rejected
     from ${ordersOf(range, venue)} and ${isPlaced}`.execute(context.database)
   const [counts] = rows

@@ -15,6 +15,12 @@ export const ordersOf = ({ startDate, endDate }: DateRange, venue: Venue | undef
   orders where business_day >= ${startDate}::date and business_day < ${endDate}::date
     ${venue ? sql`and category_for = ${venue}` : sql``}`
 
+/** SQL: a walk-up that its barista took back. It counts nowhere, as a tap that is taken back. */
+export const takenBack = (table = 'orders') => sql`(status = 'cancel' and placed_by is not null
+  and placed_by = (
+    select actor_id from order_moves where order_id = ${sql.id(table, 'id')} and to_status = 'cancel'
+  ))`
+
 /** SQL: drinks counted at the bar, from the index bar_taps_by_day; none of them is of the cafe. */
 export const tapsOf = ({ startDate, endDate }: DateRange, venue: Venue | undefined) => sql`
   bar_taps where taken_back_at is null and business_day >= ${startDate}::date
@@ -43,7 +49,7 @@ export const drinksBy = (
 
 /** SQL: when each order was placed, and each drink counted at the bar. */
 export const placedOf = (range: DateRange, venue: Venue | undefined) => sql`(
-    select order_date as placed_at from ${ordersOf(range, venue)}
+    select order_date as placed_at from ${ordersOf(range, venue)} and not ${takenBack()}
     union all
     select tapped_at from ${tapsOf(range, venue)}
   ) placed`

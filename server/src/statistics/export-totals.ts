@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
-import { made, ordersOf, type StatisticsQuery, tapsOf } from './counted-rows.ts'
+import { made, ordersOf, type StatisticsQuery, takenBack, tapsOf } from './counted-rows.ts'
 import { csv } from './csv.ts'
 
 const columns = ['day', 'item', 'category', 'venue', 'made', 'canceled', 'rejected'] as const
@@ -38,7 +38,7 @@ async function readTotals(context: Context, range: DateRange, { categoryFor }: S
     from (
       select business_day, menu_name, category_name, category_for, status
       from ${ordersOf(range, categoryFor)}
-        and status in (${literals(historyStatuses)})
+        and status in (${literals(historyStatuses)}) and not ${takenBack()}
       union all
       select business_day, menu_name, category_name, 'bar', 'done'
       from ${tapsOf(range, categoryFor)}

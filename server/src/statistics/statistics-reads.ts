@@ -6,7 +6,14 @@ import { dayRange } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
 import { wordOrder } from '../db/words.ts'
 import { savesCup } from '../orders/count-reads.ts'
-import { drinksBy, made, ordersOf, type StatisticsQuery, tapsOf } from './counted-rows.ts'
+import {
+  drinksBy,
+  made,
+  ordersOf,
+  type StatisticsQuery,
+  takenBack,
+  tapsOf,
+} from './counted-rows.ts'
 
 /** Notes beyond these say little. */
 const maxNotes = 20
@@ -18,8 +25,8 @@ export async function countOrders(context: Context, query: StatisticsQuery): Pro
   const taps = sql`(select count(*) from ${tapsOf(range, query.categoryFor)})`
   const { rows } = await sql<OrderTotals>`
     select (count(*) filter (where ${made}) + ${taps})::int as "totalOrder",
-      (count(*) + ${taps})::int as placed,
-      count(*) filter (where status = 'cancel')::int as cancelled,
+      (count(*) filter (where not ${takenBack()}) + ${taps})::int as placed,
+      count(*) filter (where status = 'cancel' and not ${takenBack()})::int as cancelled,
       count(*) filter (where status = 'rejected')::int as rejected,
       count(*) filter (where status in (${literals(openStatuses)}))::int as open,
       count(*) filter (where ${savesCup})::int as "cupsSaved",
