@@ -12,8 +12,6 @@ const found = z.object({
   counts: z.nullable(z.record(z.enum(orderStatuses), z.int())),
   /** Drinks made on each day that has a match, whatever the status asked for; null but for the first page. */
   days: z.nullable(z.array(z.object({ date: fields.date, made: z.int() }))),
-  /** The baristas, by name; null but for the first page. */
-  baristas: z.nullable(z.array(z.object({ id: fields.id, name: z.string() }))),
   /** Whose orders were asked for; null where nobody's, and but for the first page. */
   customer: z.nullable(z.object({ id: fields.id, name: z.string() })),
 })
@@ -30,8 +28,6 @@ export const searchOrders = endpoint('searchOrders', {
     categoryFor: z.optional(fields.venue),
     /** Whose account. */
     user: z.optional(fields.id),
-    /** Who made the drink. */
-    madeBy: z.optional(fields.id),
     startDate: z.optional(fields.date),
     endDate: z.optional(fields.date),
     /** From the header Link. */

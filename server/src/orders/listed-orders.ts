@@ -14,14 +14,11 @@ const movedBy = sql<MovedBy>`(
   where latest.order_id = orders.id order by latest.id desc limit 1
 )`
 
-/** SQL: the move "made" is the one that made the drink, and was not taken back. */
-export const isMaking = sql<boolean>`made.to_status = 'done' and made.undoes is null
-  and not exists (select from order_moves undo where undo.undoes = made.id)`
-
-/** SQL: the name of who made the drink. */
+/** SQL: the name of who made the drink; what was taken back does not count. */
 const madeBy = sql<string | null>`(
   select actor.name from order_moves made join users actor on actor.id = made.actor_id
-  where made.order_id = orders.id and ${isMaking}
+  where made.order_id = orders.id and made.to_status = 'done' and made.undoes is null
+    and not exists (select from order_moves undo where undo.undoes = made.id)
   order by made.id desc limit 1
 )`
 

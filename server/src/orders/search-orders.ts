@@ -11,8 +11,8 @@ import { invalid } from '../api-error.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
-import { hasPart, wordOrder } from '../db/words.ts'
-import { isMaking, listedOrders, listedResponse } from './listed-orders.ts'
+import { hasPart } from '../db/words.ts'
+import { listedOrders, listedResponse } from './listed-orders.ts'
 
 type Query = QueryOf<typeof searchOrdersEndpoint>
 
@@ -25,11 +25,11 @@ interface Place {
   id: string
 }
 
-/** Orders by person, drink or number, status, item, venue, barista and days (product-rules §17). */
+/** Orders by person, drink or number, status, item, venue and days (product-rules §17). */
 export async function searchOrders(context: Context, query: Query) {
   const after = query.cursor === undefined ? null : placeOf(query.cursor)
   const found = matching(context, query)
-  const [rows, figures, baristas, customer] = await Promise.all([
+  const [rows, figures, customer] = await Promise.all([
     found
       .$if(query.status !== undefined, (orders) => orders.where('status', 'in', query.status ?? []))
       .$if(after !== null, (orders) =>
@@ -44,19 +44,18 @@ export async function searchOrders(context: Context, query: Query) {
       .limit(maxOrdersFound + 1)
       .execute(),
     after === null ? figuresOf(context, query) : { counts: null, days: null },
-    after === null ? listBaristas(context) : null,
     after === null ? findCustomer(context, query.user) : null,
   ])
   const shown = rows.slice(0, maxOrdersFound)
   const last = shown.at(-1)
   const next = rows.length > shown.length && last ? cursorOf(last) : null
-  const body: FoundOrders = { orders: shown.map(listedResponse), ...figures, baristas, customer }
+  const body: FoundOrders = { orders: shown.map(listedResponse), ...figures, customer }
   return { body, next }
 }
 
 function matching(context: Context, query: Query) {
   const { startDate, endDate } = daysOf(context, query)
-  const { text = '', menu_id: menuId, categoryFor, user, madeBy } = query
+  const { text = '', menu_id: menuId, categoryFor, user } = query
   return listedOrders(context)
     .where('orders.business_day', '>=', startDate)
     .where('orders.business_day', '<', endDate)
@@ -65,14 +64,6 @@ function matching(context: Context, query: Query) {
       orders.where('category_for', '=', categoryFor ?? 'cafe'),
     )
     .$if(user !== undefined, (orders) => orders.where('orders.user_id', '=', user ?? ''))
-    .$if(madeBy !== undefined, (orders) =>
-      orders.where(
-        sql<boolean>`exists (
-          select from order_moves made where made.order_id = orders.id
-            and ${isMaking} and made.actor_id = ${madeBy}::uuid
-        )`,
-      ),
-    )
     .$if(text.trim() !== '', (orders) => orders.where(matchesText(text.trim())))
 }
 
@@ -116,15 +107,6 @@ async function figuresOf(context: Context, query: Query): Promise<Figures> {
     days: [...byDay].map(([date, ofDay]) => ({ date, made: sum(ofDay.filter(isMade)) })),
   }
 }
-
-const listBaristas = ({ database }: Context) =>
-  database
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('role', '=', 'barista')
-    .orderBy(wordOrder(sql`name`))
-    .orderBy('id')
-    .execute()
 
 async function findCustomer({ database }: Context, id: string | undefined) {
   if (id === undefined) return null

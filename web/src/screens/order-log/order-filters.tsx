@@ -20,16 +20,13 @@ import {
 type OrderFiltersProps = {
   orderFilter: ReturnType<typeof useOrderFilter>
   counts: FoundOrders['counts']
-  baristas: NonNullable<FoundOrders['baristas']>
 }
 
 /** Who, what, when and how it ended. */
-export function OrderFilters({ orderFilter, counts, baristas }: OrderFiltersProps) {
+export function OrderFilters({ orderFilter, counts }: OrderFiltersProps) {
   const { filter, change } = orderFilter
   const { done, cancel, rejected } = words.history.statuses.log
   const names: Record<Outcome, string> = { all: words.orderLog.all, made: done, cancel, rejected }
-  // Not loaded yet, or no barista any more.
-  const isMakerKnown = !filter.madeBy || baristas.some(({ id }) => id === filter.madeBy)
   const countOf = (outcome: Outcome) =>
     counts ? statusesOf[outcome].reduce((sum, status) => sum + counts[status], 0) : undefined
   return (
@@ -66,20 +63,6 @@ export function OrderFilters({ orderFilter, counts, baristas }: OrderFiltersProp
           ]}
           value={filter.venue ?? 'both'}
           onChange={(venue) => change({ venue: venue === 'both' ? null : venue })}
-          className={styles.select}
-        />
-        <SelectField
-          label={words.orderLog.barista}
-          isLabelHidden
-          options={[
-            { value: 'anyone', label: words.orderLog.anyBarista },
-            ...baristas.map(({ id, name }) => ({ value: id, label: words.orderLog.madeBy(name) })),
-            ...(isMakerKnown
-              ? []
-              : [{ value: filter.madeBy ?? '', label: words.orderLog.barista }]),
-          ]}
-          value={filter.madeBy ?? 'anyone'}
-          onChange={(id) => change({ madeBy: id === 'anyone' ? null : id })}
           className={styles.select}
         />
       </div>

@@ -11,7 +11,6 @@ import { findRole, press, seen, until, user, write } from '../../testing/show-sc
 import './order-log-screen.tsx'
 
 const pageSize = 100
-const nok = { id: idOf(801), name: 'Nok' }
 
 let orders: Order[]
 /** Every search that was sent. */
@@ -38,13 +37,12 @@ function search({ query }: FakeRequest) {
   const figures = {
     counts: Object.fromEntries(orderStatuses.map((status) => [status, count(status)])),
     days: [...days].map(([date, ofDay]) => ({ date, made: ofDay.filter(isMade).length })),
-    baristas: [nok],
     customer: null,
   }
   next = listed.length > start + pageSize ? start + pageSize : null
   return {
     orders: listed.slice(start, start + pageSize),
-    ...(start === 0 ? figures : { counts: null, days: null, baristas: null, customer: null }),
+    ...(start === 0 ? figures : { counts: null, days: null, customer: null }),
   }
 }
 
@@ -249,21 +247,12 @@ describe('the search', () => {
     expect(new URLSearchParams(window.location.search).get('status')).toBe('rejected')
   })
 
-  test('by venue and barista', async () => {
+  test('by venue', async () => {
     open()
     await until(() => expect(seen()).toContain('Latte'))
     await user.click(await findRole('button', 'Cafe and bar'))
     await user.click(await findRole('option', 'Bar'))
     await until(() => expect(lastSearch().categoryFor).toBe('bar'))
-    await user.click(await findRole('button', 'Everyone'))
-    await user.click(await findRole('option', 'Made by Nok'))
-    await until(() => expect(lastSearch()).toMatchObject({ categoryFor: 'bar', madeBy: nok.id }))
-  })
-
-  test('by somebody who is no barista any more still says by what', async () => {
-    open(`/history?madeBy=${idOf(802)}`)
-    await until(() => expect(seen()).toContain('Latte'))
-    expect((await findRole('button', 'Made by')).textContent).toBe('Made by')
   })
 
   test('by days, both of which belong to it', async () => {
@@ -286,7 +275,7 @@ describe('the search', () => {
   })
 
   test('an address shows what it says, and what makes no sense in it is left out', async () => {
-    open('/history?text=Moc&status=cancel&from=2026-11-01&to=2026-11-18&venue=pub&madeBy=x')
+    open('/history?text=Moc&status=cancel&from=2026-11-01&to=2026-11-18&venue=pub&user=x')
     await until(() => expect(groups()[0]?.[2]).toContain('Mocha'))
     expect(lastSearch()).toEqual({
       status: 'cancel',

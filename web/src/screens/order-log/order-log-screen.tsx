@@ -57,11 +57,7 @@ export function OrderLogScreen() {
         <LogDetail key={openId} id={openId} />
       ) : (
         <>
-          <OrderFilters
-            orderFilter={orderFilter}
-            counts={first?.counts ?? null}
-            baristas={first?.baristas ?? []}
-          />
+          <OrderFilters orderFilter={orderFilter} counts={first?.counts ?? null} />
           {filter.user !== null && (
             <Only customer={first?.customer ?? null} onPress={() => change({ user: null })} />
           )}

@@ -26,8 +26,6 @@ interface OrderFilter extends Days {
   venue: Venue | null
   /** Id of the account. */
   user: string | null
-  /** Id of the barista. */
-  madeBy: string | null
 }
 
 /** Days that are listed unless others are asked for. */
@@ -44,7 +42,6 @@ export const searchOf = (filter: OrderFilter): OrderSearch => ({
   ...(filter.text.trim() !== '' && { text: filter.text.trim() }),
   ...(filter.venue && { categoryFor: filter.venue }),
   ...(filter.user && { user: filter.user }),
-  ...(filter.madeBy && { madeBy: filter.madeBy }),
 })
 
 /** The filter is in the address, so that a reload and a link show the same; senseless values there are ignored. */
@@ -64,17 +61,15 @@ export function useOrderFilter() {
     outcome: oneOf(outcomes, params.get('status')) ?? 'all',
     venue: oneOf(venues, params.get('venue')),
     user: idIn('user'),
-    madeBy: idIn('madeBy'),
   }
   const change = (part: Partial<OrderFilter>) => {
-    const { text, outcome, venue, user, madeBy, from, to } = { ...filter, ...part }
+    const { text, outcome, venue, user, from, to } = { ...filter, ...part }
     const hasDays = part.from !== undefined || chosenDays !== null
     const next = {
       text,
       status: outcome === 'all' ? null : outcome,
       venue,
       user,
-      madeBy,
       from: hasDays ? from : null,
       to: hasDays ? to : null,
       order: params.get('order'),
@@ -93,7 +88,6 @@ export function useOrderFilter() {
       filter.outcome !== 'all' ||
       !!filter.venue ||
       !!filter.user ||
-      !!filter.madeBy ||
       !!chosenDays,
     clear: () => setParams(new URLSearchParams(), { replace: true, state }),
     /** Id of the order that is open. */
