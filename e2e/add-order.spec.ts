@@ -84,7 +84,6 @@ for (const device of ['phone', 'tablet'] as const)
     const goOn = async () => {
       if (device === 'phone') await page.getByRole('button', { name: 'Next' }).click()
     }
-    if (device === 'phone') await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('button', { name: 'Add order' }).click()
     await page.getByText('Name only').click()
     await page.getByRole('textbox', { name: 'Name' }).fill('<')

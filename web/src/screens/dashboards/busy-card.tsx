@@ -9,6 +9,7 @@ import {
 } from '@tumbler/rules/opening-hours'
 import { addDays, type DateRange, daysIn, weekdayOf } from '@tumbler/rules/periods'
 import type { ShopTime } from '@tumbler/rules/shop-calendar'
+import type { CSSProperties } from 'react'
 import { Text } from '../../components/ui/layout.tsx'
 import { useSettings } from '../../data/shop.ts'
 import { useShopTime } from '../../data/shop-time.ts'
@@ -91,7 +92,11 @@ function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string })
       // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it scrolls only with the focus
       tabIndex={0}
     >
-      <table className={styles.heat} aria-labelledby={labelledBy}>
+      <table
+        className={styles.heat}
+        style={{ '--half-hours': starts.length } as CSSProperties}
+        aria-labelledby={labelledBy}
+      >
         <thead>
           <tr>
             <td />

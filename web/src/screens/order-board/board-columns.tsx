@@ -64,7 +64,9 @@ export function BoardColumns(props: BoardColumnsProps) {
           sameDrinks={sameDrinks[name]}
           advanceAll={advanceAll}
           isShownOnPhone={phoneColumn === name}
-          before={name === 'waiting' && isCollapsed && <CollapsedColumn title={collapsedTitle} />}
+          afterTitle={
+            name === 'waiting' && isCollapsed && <CollapsedColumn title={collapsedTitle} />
+          }
           sorting={name === 'waiting' && sorting}
         >
           {(order) => children(order, name)}
@@ -112,14 +114,14 @@ type BoardColumnProps = {
   /** On phones one column shows at a time. */
   isShownOnPhone: boolean
   /** In the row of the title. */
-  before?: ReactNode
+  afterTitle?: ReactNode
   sorting?: ReactNode
   children: (order: Order) => ReactNode
 }
 
 export function BoardColumn(props: BoardColumnProps) {
   const { name, orders, sameDrinks, advanceAll, isShownOnPhone } = props
-  const { before, sorting, children } = props
+  const { afterTitle, sorting, children } = props
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -152,7 +154,6 @@ export function BoardColumn(props: BoardColumnProps) {
       data-phone={isShownOnPhone ? 'shown' : 'hidden'}
     >
       <div ref={head} className={styles.head} data-drink={isOneDrink || undefined}>
-        {before}
         {/* On phones the switch above says the same. */}
         <h2
           id={titleId}
@@ -171,7 +172,8 @@ export function BoardColumn(props: BoardColumnProps) {
             {isCountShort ? orders.length : words.board.orders(orders.length)}
           </span>
         )}
-        {!isFootOwn && <SameDrinksStrip {...sameDrinks} isShort={!isWaiting} />}
+        {afterTitle}
+        {!isFootOwn && <SameDrinksStrip {...sameDrinks} isShort={!isWaiting && !isOneDrink} />}
         {isOneDrink && <Batch orders={shown} advanceAll={advanceAll} />}
         {!isOneDrink && sorting}
         {!isFootOwn && below}

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
-import { Row, Stack } from '../../components/ui/layout.tsx'
+import { Stack } from '../../components/ui/layout.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { words } from '../../i18n/words.ts'
-import { SoundTool, ToolButton } from './tools.tsx'
+import { SoundTool } from './tools.tsx'
 import '../../i18n/messages/en/board.ts'
 
 type MoreToolsProps = {
   isOpen: boolean
   onClose: () => void
-  /** Undefined where no order can be added. */
-  onAdd: (() => void) | undefined
   /** The filter, and what begins to select. */
   children: ReactNode
 }
 
 /** The tools that a phone has no room for. */
-export function MoreTools({ isOpen, onClose, onAdd, children }: MoreToolsProps) {
+export function MoreTools({ isOpen, onClose, children }: MoreToolsProps) {
   return (
     <Sheet
       isOpen={isOpen}
@@ -24,10 +22,7 @@ export function MoreTools({ isOpen, onClose, onAdd, children }: MoreToolsProps) 
       closeLabel={words.common.close}
     >
       <Stack gap={20} align="stretch">
-        <Row wraps gap={8} align="stretch">
-          <SoundTool />
-          {onAdd && <ToolButton icon="plus" label={words.board.addOrder} onPress={onAdd} />}
-        </Row>
+        <SoundTool />
         {children}
       </Stack>
     </Sheet>

@@ -68,13 +68,14 @@ type PhoneToolsProps = {
   children: ToolbarProps['sorting']
 }
 
-/** The tool that is needed most, and the rest in a sheet. */
+/** The tools that are needed most, and the rest in a sheet. */
 function PhoneTools({ children, onAdd, ...counter }: PhoneToolsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { Component: MoreTools, load } = useLazyComponent(loadMore)
   return (
     <>
       <FinishedTool {...counter} />
+      {onAdd && <ToolButton icon="plus" label={words.board.addOrder} onPress={onAdd} />}
       <ToolButton
         icon="dots"
         label={words.board.tools.more}
@@ -82,7 +83,7 @@ function PhoneTools({ children, onAdd, ...counter }: PhoneToolsProps) {
         onPress={() => void load().then(setIsOpen)}
       />
       {MoreTools && (
-        <MoreTools isOpen={isOpen} onClose={() => setIsOpen(false)} onAdd={onAdd}>
+        <MoreTools isOpen={isOpen} onClose={() => setIsOpen(false)}>
           {children?.(() => setIsOpen(false))}
         </MoreTools>
       )}

@@ -39,7 +39,9 @@ export function SoundTool() {
     <span data-unlocks-sound={state}>
       <ToolButton
         icon={state === 'on' ? 'volume' : 'volume-off'}
-        label={words.board.sounds[state]}
+        // One word in every state, so that no tool moves.
+        label={words.board.sound}
+        name={words.board.sounds[state]}
         isOn={state === 'on'}
         isCalling={state === 'locked'}
         isDisabled={state === 'unsupported'}
@@ -80,6 +82,8 @@ export const BoardTools = memo(function BoardTools(props: BoardToolsProps) {
 type ToolButtonProps = {
   icon: IconName
   label: string
+  /** What readers hear in place of the label, which it contains. */
+  name?: string
   /** Said with the button, such as "4 on the counter"; the number stands at its corner. */
   badge?: { count: number; text: string } | undefined
   opensDialog?: boolean
@@ -101,6 +105,7 @@ export const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
     <span className={styles.place}>
       <Button
         className={classNames(styles.tool, isCalling && styles.calling)}
+        aria-label={props.name}
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         aria-expanded={props.isOpen}
         aria-pressed={isOn}

@@ -21,7 +21,7 @@ export const barTally = {
   takeBackTitle: (name: string) => `Undo ${name}?`,
   takeBackText: (person: string, time: string) => `${person} counted it at ${time}.`,
   waiting: (count: number) =>
-    `${count === 1 ? '1 tap is' : `${count} taps are`} kept on this device and sent as soon as there is a connection.`,
+    `${count === 1 ? '1 tap is' : `${count} taps are`} kept on this device and sent later.`,
   loading: 'Loading the tally',
   notLoaded: "Couldn't load the tally.",
   notUpToDate: "Couldn't update the tally.",

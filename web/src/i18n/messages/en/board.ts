@@ -107,7 +107,7 @@ export const board = {
   notCollected: 'Not collected',
   isNotCollected: (menu: string, person: string) => `${menu} of ${person} was not collected`,
   remindMany: (count: number, minutes: number) =>
-    count === 0 ? `Nobody waits over ${minutes} min` : `Remind ${count} over ${minutes} min`,
+    count === 0 ? 'Nobody to remind now' : `Remind ${count} over ${minutes} min`,
   remindedAt: (time: string) => `Reminded ${time}`,
   noneYet: 'None yet today',
   lastOnes: (count: number) => `Last ${count}`,
@@ -120,6 +120,7 @@ export const board = {
     handedOver: (name: string, time: string) => `Handed over by ${name}, ${time}`,
     by: (name: string, time: string) => `By ${name}, ${time}`,
   },
+  sound: 'Sound',
   sounds: { on: 'Sound on', off: 'Sound off', locked: 'Tap for sound', unsupported: 'No sound' },
   moreBelow: (count: number) => `${count} more below`,
   sameDrinks: 'Same drinks',

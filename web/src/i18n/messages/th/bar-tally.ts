@@ -17,7 +17,7 @@ export const barTally: typeof english = {
   takeBack: (name, person, time) => `ย้อนกลับ ${name} ของ ${person} เวลา ${time}`,
   takeBackTitle: (name) => `ย้อนกลับ ${name} หรือไม่`,
   takeBackText: (person, time) => `${person} นับไว้เวลา ${time} น.`,
-  waiting: (count) => `เก็บไว้ในเครื่องนี้ ${count} รายการ จะส่งทันทีที่เชื่อมต่อได้`,
+  waiting: (count) => `เก็บไว้ในเครื่องนี้ ${count} รายการ และจะส่งภายหลัง`,
   loading: 'กำลังโหลดยอดของบาร์',
   notLoaded: 'โหลดยอดของบาร์ไม่สำเร็จ',
   notUpToDate: 'อัปเดตยอดของบาร์ไม่สำเร็จ',

@@ -98,7 +98,7 @@ export const board: typeof english = {
   notCollected: 'ไม่มีคนมารับ',
   isNotCollected: (menu, person) => `ไม่มีคนมารับ ${menu} ของ ${person}`,
   remindMany: (count, minutes) =>
-    count === 0 ? `ไม่มีใครรอเกิน ${minutes} นาที` : `เตือน ${count} แก้วที่เกิน ${minutes} นาที`,
+    count === 0 ? 'ตอนนี้ไม่มีใครต้องเตือน' : `เตือน ${count} แก้วที่เกิน ${minutes} นาที`,
   remindedAt: (time) => `เตือนแล้ว ${time}`,
   noneYet: 'วันนี้ยังไม่มี',
   lastOnes: (count) => `${count} แก้วล่าสุด`,
@@ -110,6 +110,7 @@ export const board: typeof english = {
     handedOver: (name, time) => `${name} ส่งมอบ ${time}`,
     by: (name, time) => `โดย ${name} ${time}`,
   },
+  sound: 'เสียง',
   sounds: {
     on: 'เปิดเสียงอยู่',
     off: 'ปิดเสียงอยู่',

@@ -5,7 +5,6 @@ import { shopNow } from '../../../api/clock.ts'
 import { LoadFailed } from '../../../components/load-failed.tsx'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { QueryView } from '../../../components/query-view.tsx'
-import { Alert } from '../../../components/ui/alert.tsx'
 import { classNames } from '../../../components/ui/class-names.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
@@ -120,8 +119,14 @@ function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <h2>{words.board.barOnly}</h2>
-        {!isAlone && <p>{words.barTally.tonightTotal(formatNumber(tally.total))}</p>}
+        <div className={styles.title}>
+          <h2>{words.board.barOnly}</h2>
+          <p role="status">
+            {isHeldUp && waiting > 0
+              ? words.barTally.waiting(waiting)
+              : !isAlone && words.barTally.tonightTotal(formatNumber(tally.total))}
+          </p>
+        </div>
         {categories.length > 1 && (
           <div className={styles.filter} data-sideways>
             <SegmentedControl
@@ -140,15 +145,8 @@ function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps
           </div>
         )}
       </div>
-      <div className={styles.notices}>
-        <div role="status">
-          {isHeldUp && waiting > 0 && (
-            <Alert icon="wifi-off">{words.barTally.waiting(waiting)}</Alert>
-          )}
-        </div>
-        {/* One notice for one cause. */}
-        {!(isHeldUp && waiting > 0) && notice}
-      </div>
+      {/* One notice for one cause. */}
+      {!(isHeldUp && waiting > 0) && <div className={styles.notices}>{notice}</div>}
       <div className={classNames(styles.room, isAlone && styles.alongside)}>
         <ul className={styles.tiles}>
           {items.map((item) => (
