@@ -34,6 +34,7 @@ const orderAt = (index: number, given: Partial<ShownOrder>): ShownOrder => ({
   name: textAt(names, index),
   number: 100 + index,
   menuName: textAt(drinks, index),
+  categoryName: 'Coffee',
   categoryFor: 'cafe',
   type: (['hot', 'cold', 'frappe'] as const)[index % 3] ?? 'hot',
   sweetness: 50,

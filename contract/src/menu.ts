@@ -18,7 +18,7 @@ export const menuItem = z.object({
   types: z.array(fields.drinkType),
   /** Whether the sweetness can be chosen. */
   hasSweetness: z.boolean(),
-  /** Null: drawn by its name. */
+  /** Null: drawn by its name and its category's. */
   look: z.nullable(fields.drinkLook),
   /** Address of its own photo. */
   photo: z.nullable(z.string()),

@@ -34,7 +34,7 @@ export const order = z.object({
   menu: z.object({
     id: fields.id,
     name: z.string(),
-    /** Of its menu item when it was placed; null: drawn by its name. */
+    /** Of its menu item when it was placed; null: drawn by its name and its category's. */
     look: z.nullable(fields.drinkLook),
     category: z.object({ id: fields.id, name: z.string(), categoryFor: fields.venue }),
   }),

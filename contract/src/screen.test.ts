@@ -9,6 +9,7 @@ test('the public screen', () => {
     name: 'Ploy',
     number: 7,
     menuName: 'Latte',
+    categoryName: 'Coffee',
     categoryFor: 'cafe',
     type: 'hot',
     sweetness: 50,
@@ -32,9 +33,10 @@ test('the public screen', () => {
       ...below('ready[]', fields),
       'wait',
     ],
+    optional: ['preparing[].categoryName', 'ready[].categoryName'],
     texts: [
-      ...below('preparing[]', ['name', 'menuName']),
-      ...below('ready[]', ['name', 'menuName']),
+      ...below('preparing[]', ['name', 'menuName', 'categoryName']),
+      ...below('ready[]', ['name', 'menuName', 'categoryName']),
     ],
   }
   expect(schemaFaults(screen.readScreen.response, shape)).toEqual([])

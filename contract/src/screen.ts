@@ -11,11 +11,12 @@ const shownOrder = z.object({
   /** The order's number of the day, where the name alone does not say whose it is. */
   number: z.nullable(z.int()),
   menuName: z.string(),
+  categoryName: z.optional(z.string()),
   categoryFor: fields.venue,
   type: z.nullable(fields.drinkType),
   /** Percent. */
   sweetness: z.nullable(fields.sweetness),
-  /** Null: drawn by its name. */
+  /** Null: drawn by its name and its category's. */
   look: z.nullable(fields.drinkLook),
   isInProgress: z.boolean(),
   /** Of a drink that is ready: when it was done. */

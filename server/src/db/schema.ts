@@ -136,7 +136,7 @@ interface MenuItemsTable {
   position: Generated<number>
   types: Generated<DrinkType[]>
   has_sweetness: Generated<boolean>
-  /** Null: drawn by its name. */
+  /** Null: drawn by its name and its category's. */
   look: ColumnType<ChosenLook | null, string | null | undefined, string | null>
   /** Its own photo. */
   picture_name: Generated<string | null>
@@ -169,7 +169,7 @@ interface OrdersTable {
   /** Item, category and venue as they were when the order was placed. */
   menu_id: string
   menu_name: string
-  /** Null: drawn by its name. */
+  /** Null: drawn by its name and its category's. */
   menu_look: ColumnType<ChosenLook | null, string | null | undefined, string | null>
   category_id: string
   category_name: string

@@ -79,6 +79,7 @@ test('the screen shows first names and drinks: in progress, waiting, and ready, 
     ['Pim', 'Latte'],
     ['Gun', 'Latte'],
   ])
+  expect(body.preparing.map(({ categoryName }) => categoryName)).toEqual(Array(3).fill('Coffee'))
   expect(body.shop.isCafeOpen).toBe(true)
   expect(JSON.stringify(body)).not.toMatch(/@|Two/)
 })

@@ -64,6 +64,23 @@ test('below the sentence stand the items of the bar with what is counted', async
   await tile('Craft Beer 1')
 })
 
+test('a drink has its category’s colour, also among the last taps once it is off the menu', async () => {
+  const drinks = [itemOf(22, 'Mango'), itemOf(23, 'Papaya')]
+  for (const drink of drinks) bar.menu[1]?.menu.push(drink)
+  for (const { name } of drinks) bar.add(name)
+  const menu = bar.menu.map((one) => ({
+    ...one,
+    menu: one.menu.filter(({ id }) => id !== idOf(23)),
+  }))
+  open({ listCategories: () => menu })
+  const beer = 'var(--tint-beer)'
+  expect((await tile('Mango 1')).style.background).toBe(beer)
+  for (const { name } of drinks) {
+    const row = (await findRole('button', `Undo ${name}`)).closest('li')
+    expect(row?.querySelector<HTMLElement>('[style]')?.style.background).toBe(beer)
+  }
+})
+
 test('each tap counts, at once and once; what counts is said', async () => {
   for (let drinks = 0; drinks < 16; drinks += 1) bar.add('Gin Tonic')
   open()

@@ -12,6 +12,8 @@ export interface ShownTally extends Pick<BarTally, 'since' | 'lastWeek'> {
   /** By name, the most first. */
   categories: readonly { name: string; count: number }[]
   total: number
+  /** The name of an item's category. */
+  categoryOf: (menuId: string) => string
   /** Newest first. */
   taps: readonly Tap[]
 }
@@ -35,13 +37,14 @@ function shownTally(
   const takenBack = all.filter(({ id }) => goingBack.has(id))
   const counts = new Map(tally.counts.map(({ menu, count }) => [menu.id, count]))
   const names = new Map(tally.counts.map(({ menu }) => [menu.id, menu.category.name]))
+  const nameOf = (menuId: string) => names.get(menuId) ?? categoryOf(menuId)
   const count = (menuId: string, change: number) =>
     counts.set(menuId, Math.max(0, (counts.get(menuId) ?? 0) + change))
   for (const { menu } of added) count(menu.id, 1)
   for (const { menu } of takenBack) count(menu.id, -1)
   const byCategory = new Map<string, number>()
   for (const [menuId, drinks] of counts) {
-    const name = names.get(menuId) ?? categoryOf(menuId)
+    const name = nameOf(menuId)
     byCategory.set(name, (byCategory.get(name) ?? 0) + drinks)
   }
   return {
@@ -54,6 +57,7 @@ function shownTally(
       .filter((category) => category.count > 0)
       .sort((one, other) => other.count - one.count),
     total: [...counts.values()].reduce((sum, drinks) => sum + drinks, 0),
+    categoryOf: nameOf,
     taps: all.filter(({ id }) => !goingBack.has(id)),
   }
 }

@@ -26,6 +26,15 @@ export const useCategories = (venue: Venue, options: { refetchInterval?: () => n
 export const useWholeMenu = () =>
   useRead('listCategories', { query: {} }, menuOptions(undefined, useShopDate()))
 
+/** An item, and the category that it is in. */
+export interface Placed {
+  item: MenuItem
+  category: Category
+}
+
+export const itemsOf = (categories: readonly Category[]): Placed[] =>
+  categories.flatMap((category) => category.menu.map((item) => ({ item, category })))
+
 /** With the token: a removed category is visible to baristas only. */
 export const readCategory = (id: string, signal?: AbortSignal) =>
   call('getCategory', { params: { id } }, { signal, isSigned: true })

@@ -3,7 +3,7 @@ import { errorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { byShopClock } from '../api/clock.ts'
 import { pollInterval } from '../api/retry-after.ts'
-import { useCategories } from './menu.ts'
+import { itemsOf, useCategories } from './menu.ts'
 import { useChange, useRead } from './server-data.ts'
 import { useSettingsQuery } from './shop.ts'
 
@@ -39,8 +39,7 @@ const readScreen = (token: string, signal: AbortSignal) =>
   })
 
 /** The drinks of the bar, in the order of its menu. */
-export const useBarMenu = () =>
-  (useCategories('bar', rarePoll).data ?? []).flatMap((category) => category.menu)
+export const useBarMenu = () => itemsOf(useCategories('bar', rarePoll).data ?? [])
 
 /** How often staff see whether the screens show. */
 const screensPollMs = 30_000

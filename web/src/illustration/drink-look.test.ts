@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { drinkLookOf, glassOf, kindOfItem, liquidOf } from './drink-look.ts'
 
+const cafe = { name: 'Specials', categoryFor: 'cafe' } as const
+const bar = { name: 'Specials', categoryFor: 'bar' } as const
+
 describe('the liquid of a name', () => {
   test.each([
     ['Matcha Latte', 'matcha'],
@@ -15,7 +18,7 @@ describe('the liquid of a name', () => {
     ['Strawberry Milk', 'berry'],
     ['Mixed Berries', 'berry'],
   ] as const)('%s in the cafe is %s', (name, liquid) => {
-    expect(liquidOf(name, 'cafe')).toBe(liquid)
+    expect(liquidOf(name, cafe)).toBe(liquid)
   })
 
   test.each([
@@ -25,16 +28,22 @@ describe('the liquid of a name', () => {
     ['Gin Tonic', 'clear'],
     ['Pale Ale', 'beer'],
   ] as const)('%s at the bar is %s', (name, liquid) => {
-    expect(liquidOf(name, 'bar')).toBe(liquid)
+    expect(liquidOf(name, bar)).toBe(liquid)
   })
 
   test('a Latin key counts at the start of a word only', () => {
-    expect(liquidOf('Steamed Virgin', 'cafe', 5)).toBe('anchan')
+    expect(liquidOf('Steamed Virgin', cafe)).toBe('pink')
   })
 
-  test('a name that says nothing takes its colour from its place', () => {
-    expect(liquidOf('Special', 'cafe', 0)).toBe('latte')
-    expect(liquidOf('Special', 'cafe', 9)).toBe('thaitea')
+  test('is its category’s where the name says none', () => {
+    const inCategory = (name: string) => liquidOf('Mango Coconut', { ...cafe, name })
+    expect(inCategory('Green Tea')).toBe('matcha')
+    expect(inCategory('กาแฟ')).toBe('espresso')
+    expect(liquidOf('Mango Coconut', { ...bar, name: 'Lime & Lemon' })).toBe('lime')
+    expect(liquidOf('Mango Coconut', { ...cafe, name: 'Lime & Lemon' })).toBe('citrus')
+    // Drawn: another name of the item changes nothing, another of the category does.
+    expect(['Specials', 'Signatures', ''].map(inCategory)).toEqual(['pink', 'anchan', 'latte'])
+    expect(liquidOf('Special', cafe)).toBe('pink')
   })
 })
 
@@ -49,7 +58,7 @@ describe('the vessel', () => {
   test('a bar drink stands in the glass of its liquid', () => {
     expect(glassOf('rose')).toBe('coupe')
     expect(glassOf('amber')).toBe('rocks')
-    expect(drinkLookOf('Mojito', 'bar')).toEqual({
+    expect(drinkLookOf('Mojito', bar)).toEqual({
       kind: 'cocktail',
       glass: 'highball',
       liquid: 'lime',

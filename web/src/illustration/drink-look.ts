@@ -1,6 +1,9 @@
 import type { Liquid } from './liquids.ts'
 
 type DrinkVenue = 'cafe' | 'bar'
+
+export type DrinkCategory = { name: string; categoryFor: DrinkVenue }
+
 export type DrinkKind = 'hot' | 'cold' | 'frappe' | 'cocktail'
 export type Glass = 'coupe' | 'rocks' | 'highball'
 export type Garnish = 'orange' | 'lime' | 'lemon' | 'mint' | 'cherry'
@@ -80,9 +83,15 @@ export function liquidInName(name: string, venue: DrinkVenue): Liquid | null {
   return keywords.find(([, keys]) => keys.some((key) => mentions(written, key)))?.[0] ?? null
 }
 
-/** `seed` picks the colour when the name says nothing: the place of the item or its category. */
-export const liquidOf = (name: string, venue: DrinkVenue, seed = 0): Liquid =>
-  liquidInName(name, venue) ?? ring[Math.abs(seed) % ring.length] ?? 'latte'
+/** From its letters, so that it is the same on every screen. */
+function drawnLiquid(name: string): Liquid {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return ring[sum % ring.length] ?? 'latte'
+}
+
+/** The colour that the name says, else the category's: the one that its own name says, else a drawn one. */
+export const liquidOf = (name: string, { name: category, categoryFor }: DrinkCategory): Liquid =>
+  liquidInName(name, categoryFor) ?? liquidInName(category, categoryFor) ?? drawnLiquid(category)
 
 export function kindOfItem(name: string, venue: DrinkVenue): DrinkKind {
   if (venue === 'bar') return 'cocktail'
@@ -101,10 +110,10 @@ function garnishOf(liquid: Liquid): Garnish | null {
   return garnishes[liquid] ?? null
 }
 
-export function drinkLookOf(name: string, venue: DrinkVenue, seed = 0): DrinkLook {
-  const liquid = liquidOf(name, venue, seed)
+export function drinkLookOf(name: string, category: DrinkCategory): DrinkLook {
+  const liquid = liquidOf(name, category)
   return {
-    kind: kindOfItem(name, venue),
+    kind: kindOfItem(name, category.categoryFor),
     glass: glassOf(liquid),
     liquid,
     garnish: garnishOf(liquid),

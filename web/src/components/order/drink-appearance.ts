@@ -1,16 +1,8 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import { type ChosenLook, drinkColours, garnishes, glasses } from '@tumbler/rules/drink-offer'
-import { drinkTypes, type Venue } from '@tumbler/rules/drinks'
-import { type DrinkLook, drinkLookOf } from '../../illustration/drink-look.ts'
-
-/** From the name itself, so that a drink keeps its colour on every screen. */
-const seedOf = (name: string) =>
-  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
-
-/** Guessed from the name. */
-export const drinkAppearance = (name: string, venue: Venue): DrinkLook =>
-  drinkLookOf(name, venue, seedOf(name))
+import { drinkTypes } from '@tumbler/rules/drinks'
+import { type DrinkCategory, type DrinkLook, drinkLookOf } from '../../illustration/drink-look.ts'
 
 type Chosen = Pick<MenuItem, 'name' | 'look'>
 
@@ -19,44 +11,50 @@ const among = <Value>(values: readonly Value[], value: unknown) =>
   values.find((known) => known === value)
 
 /**
- * Chosen by a barista, else guessed from the name. If the category has changed its venue since, the
- * vessel is guessed too.
+ * Chosen by a barista, else guessed from the names of item and category. If the category has changed its
+ * venue since, the vessel is guessed too.
  */
-function chosenAppearance({ name, look }: Chosen, venue: Venue): DrinkLook {
-  const proposal = drinkAppearance(name, venue)
+function chosenAppearance({ name, look }: Chosen, category: DrinkCategory): DrinkLook {
+  const proposal = drinkLookOf(name, category)
   if (!look) return proposal
   const chosen = {
     ...proposal,
     liquid: among(drinkColours, look.colour) ?? proposal.liquid,
     garnish: among(garnishes, look.garnish) ?? null,
   }
-  return venue === 'bar'
+  return category.categoryFor === 'bar'
     ? { ...chosen, glass: among(glasses, look.vessel) ?? proposal.glass }
     : { ...chosen, kind: among(drinkTypes, look.vessel) ?? proposal.kind }
 }
 
 /** An item of the menu, in a vessel that it can be had in. */
-export function itemAppearance(item: Chosen & Pick<MenuItem, 'types'>, venue: Venue): DrinkLook {
-  const appearance = chosenAppearance(item, venue)
-  if (venue === 'bar') return appearance
+export function itemAppearance(
+  item: Chosen & Pick<MenuItem, 'types'>,
+  category: DrinkCategory,
+): DrinkLook {
+  const appearance = chosenAppearance(item, category)
+  if (category.categoryFor === 'bar') return appearance
   const types = item.types.filter((type) => among(drinkTypes, type))
   const kind = among(types, appearance.kind) ?? types[0]
   return { ...appearance, kind: kind ?? appearance.kind }
 }
 
 /** The appearance of an item as the choices of the menu form. */
-export function lookOf(item: Chosen & Pick<MenuItem, 'types'>, venue: Venue): ChosenLook {
-  const { kind, glass, liquid: colour, garnish } = itemAppearance(item, venue)
+export function lookOf(
+  item: Chosen & Pick<MenuItem, 'types'>,
+  category: DrinkCategory,
+): ChosenLook {
+  const { kind, glass, liquid: colour, garnish } = itemAppearance(item, category)
   return { vessel: kind === 'cocktail' ? glass : kind, colour, garnish }
 }
 
 interface Appearing extends Pick<Order, 'type'> {
-  menu: Chosen & { category: { categoryFor: Venue } }
+  menu: Chosen & { category: DrinkCategory }
 }
 
 /** The drink as it was ordered: in the vessel of its type. */
 export function orderAppearance({ menu, type }: Appearing): DrinkLook {
-  const appearance = chosenAppearance(menu, menu.category.categoryFor)
+  const appearance = chosenAppearance(menu, menu.category)
   const kind = among(drinkTypes, type)
   return kind ? { ...appearance, kind, garnish: null } : appearance
 }

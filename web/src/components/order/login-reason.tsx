@@ -1,6 +1,6 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import { matchPath } from 'react-router'
-import { useCategories } from '../../data/menu.ts'
+import { itemsOf, useCategories } from '../../data/menu.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
@@ -31,11 +31,12 @@ export function LoginReason({ origin }: { origin: string }) {
 /** Named as on the menu: an address may say anything. */
 function ChosenDrink({ venue, id }: { venue: Venue; id: string }) {
   const { data: categories } = useCategories(venue)
-  const item = categories?.flatMap(({ menu }) => menu).find((one) => one.id === id)
-  if (!item) return null
+  const wanted = itemsOf(categories ?? []).find(({ item }) => item.id === id)
+  if (!wanted) return null
+  const { item, category } = wanted
   return (
     <p className={styles.reason}>
-      <DrinkThumb {...itemAppearance(item, venue)} size="medium" />
+      <DrinkThumb {...itemAppearance(item, category)} size="medium" />
       <span>
         {words.session.logInToOrder}
         <b className={styles.name} lang={langOf(item.name)}>

@@ -1,10 +1,9 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import type { Venue } from '@tumbler/rules/drinks'
 import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link } from 'react-router'
 import { langOf } from '../../i18n/lang-of.ts'
-import type { DrinkLook } from '../../illustration/drink-look.ts'
+import type { DrinkCategory, DrinkLook } from '../../illustration/drink-look.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -19,7 +18,7 @@ type CardItem = Pick<MenuItem, 'name' | 'description' | 'photo' | 'look' | 'type
 
 type MenuCardProps = {
   item: CardItem
-  venue: Venue
+  category: DrinkCategory
   isDisabled?: boolean
   /** To be read, not pressed, and yet a drink that can be had. */
   isPlain?: boolean
@@ -86,9 +85,9 @@ export function useRefilled(isEmpty: boolean): boolean {
 
 /** One drink of the menu, painted in its own tint; the whole card is one target. */
 export function MenuCard(props: MenuCardProps) {
-  const { item, venue, to, state, onPress, isDisabled = false, isPlain = false } = props
+  const { item, category, to, state, onPress, isDisabled = false, isPlain = false } = props
   const { isPaused = false, hasPlus = true, tag } = props
-  const drink = itemAppearance(item, venue)
+  const drink = itemAppearance(item, category)
   const isOff = isDisabled || (!isPlain && !isPaused && to === undefined && onPress === undefined)
   const isGhost = isOff || (props.isGhost ?? false)
   const isStill = isOff || isPaused

@@ -105,7 +105,7 @@ function BarItems({ category }: { category: Category }) {
         <MenuCard
           key={item.id}
           item={item}
-          venue="bar"
+          category={category}
           isDisabled={item.isActive !== 'active' || item.isSoldOut}
           tag={isSoldOut(item) ? words.menu.soldOut : undefined}
           hasPlus={errorOf({ ...item, categoryFor: 'bar' }) === null}

@@ -176,7 +176,7 @@ function MenuPanel({ category, errorOf, onLimit }: MenuPanelProps) {
     <MenuGrid label={category.name}>
       {category.menu.map((item) => {
         const access = cardAccess(role, errorOf(item))
-        const face = { item, venue: 'cafe' } as const
+        const face = { item, category }
         return access === 'open' ? (
           <MenuCard key={item.id} {...face} to={paths.orderForm(item.name, item.id)} />
         ) : (

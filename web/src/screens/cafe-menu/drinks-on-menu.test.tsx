@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import type { MenuItem } from '@tumbler/contract/menu'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { categoryOf, idOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'
-import { allOfRole, findRole, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, seen, showScreen, until, user } from '../../testing/show-screen.tsx'
 import { CafeMenuScreen } from './cafe-menu-screen.tsx'
 
 const photo = '/api/upload/image/drink.webp'
@@ -46,6 +46,20 @@ describe('a card of the menu', () => {
     await findRole('link', 'Mocha')
     expect(card('Mocha')?.style.background).toBe('var(--tint-rose)')
     expect(card('Latte')?.style.background).toBe('var(--tint-latte)')
+  })
+
+  test('has its category’s colour where its name says none', async () => {
+    const categories = [
+      categoryOf(1, 'Coffee', [itemOf(10, 'Mango Coconut'), itemOf(11, 'Matcha Coconut')]),
+      categoryOf(2, 'Green Tea', [itemOf(12, 'Coconut Mango')]),
+    ]
+    showScreen(<CafeMenuScreen />, ploy, openCafe(categories))
+    await findRole('link', 'Mango Coconut')
+    expect(card('Mango Coconut')?.style.background).toBe('var(--tint-espresso)')
+    expect(card('Matcha Coconut')?.style.background).toBe('var(--tint-matcha)')
+    await user.click(await findRole('tab', 'Green Tea'))
+    await findRole('link', 'Coconut Mango')
+    expect(card('Coconut Mango')?.style.background).toBe('var(--tint-matcha)')
   })
 
   test('is as before on the next business day', async () => {

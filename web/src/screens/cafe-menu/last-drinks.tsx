@@ -1,4 +1,4 @@
-import type { Category, MenuItem } from '@tumbler/contract/menu'
+import type { Category } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
 import { isOffered } from '@tumbler/rules/drink-offer'
 import { useId } from 'react'
@@ -13,6 +13,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import tinted from '../../components/ui/tinted-card.module.css'
 import { usePaths } from '../../components/use-paths.ts'
 import { type LastDrink, useLastDrinks } from '../../data/last-drinks.ts'
+import { canBeHad, itemsOf, type Placed } from '../../data/menu.ts'
 import { saveDraft } from '../../data/order-draft.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -35,13 +36,14 @@ type LastDrinksProps = {
 /** The different drinks that were ordered last; what cannot be had any more is left out. */
 export function LastDrinks({ categories, favourite, onLimit }: LastDrinksProps) {
   const titleId = useId()
-  const menu = categories.flatMap((category) => category.menu)
+  const menu = itemsOf(categories)
   const shown = useLastDrinks()
     .filter((drink) => !isFavourite(drink, favourite))
     .flatMap((drink) => {
-      const item = menu.find(({ id }) => id === drink.menuId)
-      const canBeHad = item?.isActive === 'active' && !item.isSoldOut && isOffered(item, drink)
-      return canBeHad ? [{ drink, item }] : []
+      const placed = menu.find(({ item }) => item.id === drink.menuId)
+      return placed && canBeHad(placed.item) && isOffered(placed.item, drink)
+        ? [{ drink, ...placed }]
+        : []
     })
     .slice(0, maxShown)
   if (shown.length === 0) return null
@@ -52,9 +54,9 @@ export function LastDrinks({ categories, favourite, onLimit }: LastDrinksProps) 
         {words.menu.lastDrinks(shown.length)}
       </h2>
       <ul className={styles.drinks}>
-        {shown.map(({ drink, item }) => (
-          <li key={item.id} className={styles.place}>
-            <DrinkTile drink={drink} item={item} onLimit={onLimit} />
+        {shown.map((one) => (
+          <li key={one.item.id} className={styles.place}>
+            <DrinkTile {...one} onLimit={onLimit} />
           </li>
         ))}
       </ul>
@@ -65,10 +67,10 @@ export function LastDrinks({ categories, favourite, onLimit }: LastDrinksProps) 
 const isFavourite = ({ menuId, type, sweetness }: LastDrink, favourite: FavOrder | null) =>
   menuId === favourite?.menu_id && type === favourite.type && sweetness === favourite.sweetness
 
-type DrinkTileProps = { drink: LastDrink; item: MenuItem; onLimit: () => void }
+type DrinkTileProps = Placed & { drink: LastDrink; onLimit: () => void }
 
 /** One tap opens the summary of the same again; when nothing can be ordered it looks as other cards do. */
-function DrinkTile({ drink, item, onLimit }: DrinkTileProps) {
+function DrinkTile({ drink, item, category, onLimit }: DrinkTileProps) {
   const paths = usePaths()
   const navigate = useNavigate()
   const access = cardAccess('user', useMayOrder().errorOf(item))
@@ -76,7 +78,7 @@ function DrinkTile({ drink, item, onLimit }: DrinkTileProps) {
   const isGhost = access === 'limit' || access === 'none'
   const isRefilled = useRefilled(isPaused)
   const { type, sweetness } = drink
-  const { kind, liquid } = itemAppearance(item, 'cafe')
+  const { kind, liquid } = itemAppearance(item, category)
   const orderAgain = () => {
     saveDraft(item.id, choicesOf(drink))
     void navigate(paths.orderForm(item.name, item.id), { state: { opensSummary: true } })

@@ -1,4 +1,4 @@
-import type { Category, MenuItem } from '@tumbler/contract/menu'
+import type { Category } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
 import { isOffered } from '@tumbler/rules/drink-offer'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import tinted from '../../components/ui/tinted-card.module.css'
 import { usePaths } from '../../components/use-paths.ts'
-import { isSoldOut } from '../../data/menu.ts'
+import { isSoldOut, itemsOf, type Placed } from '../../data/menu.ts'
 import { saveDraft } from '../../data/order-draft.ts'
 import { useRecentUploads } from '../../data/uploads.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -36,18 +36,17 @@ export function UsualCard({
   categories,
   ...props
 }: UsualProps & { categories: Category[] }): ReactNode {
-  const menu = categories.flatMap((category) => category.menu)
-  const item = menu.find(({ id }) => id === props.favourite.menu_id)
-  return item ? <UsualOnMenu {...props} item={item} /> : <UsualGone />
+  const placed = itemsOf(categories).find(({ item }) => item.id === props.favourite.menu_id)
+  return placed ? <UsualOnMenu {...props} {...placed} /> : <UsualGone />
 }
 
-function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem }) {
+function UsualOnMenu({ favourite, item, category, onLimit }: UsualProps & Placed) {
   const paths = usePaths()
   const [lastTumbler = null] = useRecentUploads()
   const error = useMayOrder().errorOf(item)
   const access = cardAccess('user', error)
   const { type, sweetness, remark } = favourite
-  const { kind, liquid } = itemAppearance(item, 'cafe')
+  const { kind, liquid } = itemAppearance(item, category)
   const isFull = access === 'open'
   const hasType = isOffered(item, { type })
   const sweet = item.hasSweetness ? sweetness : null

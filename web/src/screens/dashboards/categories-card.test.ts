@@ -9,11 +9,11 @@ const item = (name: string, categoryName: string, totalOrder: number): RankedIte
   totalOrder,
 })
 
-test('categories by their orders, each with its best seller', () => {
+test('categories by their orders, each in the colour of its best seller', () => {
   const ranking = [item('Latte', 'Coffee', 4), item('Cocoa', 'Milk', 3), item('Mocha', 'Coffee', 1)]
   expect(categoryShares(ranking)).toEqual([
-    { name: 'Coffee', bestSeller: 'Latte', totalOrder: 5, share: 0.625 },
-    { name: 'Milk', bestSeller: 'Cocoa', totalOrder: 3, share: 0.375 },
+    { name: 'Coffee', liquid: 'latte', totalOrder: 5, share: 0.625 },
+    { name: 'Milk', liquid: 'cocoa', totalOrder: 3, share: 0.375 },
   ])
 })
 
@@ -25,7 +25,7 @@ test('of many categories the smallest are put together', () => {
   const ranking = Array.from({ length: 9 }, (_, place) => item(`A${place}`, `C${place}`, 9 - place))
   const shares = categoryShares(ranking)
   expect(shares.map(({ name }) => name)).toEqual(['C0', 'C1', 'C2', null])
-  expect(shares.at(-1)).toMatchObject({ totalOrder: 21, bestSeller: 'A3' })
+  expect(shares.at(-1)).toMatchObject({ totalOrder: 21, liquid: 'cocoa' })
   expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
 })
 

@@ -1,11 +1,10 @@
 import type { RankedItem } from '@tumbler/contract/statistics'
-import type { Venue } from '@tumbler/rules/drinks'
 import { lengthOf } from '@tumbler/rules/limits'
 import { Fragment, useId } from 'react'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { liquidOf } from '../../illustration/drink-look.ts'
 import { type Liquid, liquids } from '../../illustration/liquids.ts'
 import styles from './charts.module.css'
 import {
@@ -15,34 +14,29 @@ import {
   VisuallyHiddenTable,
 } from './dashboard-card.tsx'
 
-type CategoriesCardProps = {
-  query: CardQuery<{ ranking: readonly RankedItem[] }>
-  venue: Venue
-}
+type CategoriesCardProps = { query: CardQuery<{ ranking: readonly RankedItem[] }> }
 
-export function CategoriesCard({ query, venue }: CategoriesCardProps) {
+export function CategoriesCard({ query }: CategoriesCardProps) {
   return (
     <DashboardCard place="categories" title={words.dashboards.categories} query={query}>
       {({ ranking }) =>
         ranking.length === 0 ? (
           <CardSentence>{words.dashboards.noneMade}</CardSentence>
         ) : (
-          <CategoryShareChart ranking={ranking} venue={venue} />
+          <CategoryShareChart ranking={ranking} />
         )
       }
     </DashboardCard>
   )
 }
 
-type CategoryShareChartProps = { ranking: readonly RankedItem[]; venue: Venue }
-
 /** The share of each category: as layers in a glass, and as a table for screen readers. */
-function CategoryShareChart({ ranking, venue }: CategoryShareChartProps) {
+function CategoryShareChart({ ranking }: { ranking: readonly RankedItem[] }) {
   const layers = placeLayers(
-    categoryShares(ranking).map(({ name, bestSeller, totalOrder, share }) => ({
+    categoryShares(ranking).map(({ name, liquid, totalOrder, share }) => ({
       name: name ?? words.dashboards.others,
       nameLines: nameLinesOf(name ?? words.dashboards.others),
-      liquid: drinkAppearance(bestSeller, venue).liquid,
+      liquid,
       count: formatNumber(totalOrder),
       share,
       percent: words.dashboards.sharePercent(formatNumber(Math.round(share * 100))),
@@ -136,8 +130,8 @@ function LayeredGlass({ layers }: LayeredGlassProps) {
 interface CategoryShare {
   /** Null for all the categories that are too small for a layer of their own. */
   name: string | null
-  /** Its most ordered item, whose colour it takes. */
-  bestSeller: string
+  /** Of its most ordered item. */
+  liquid: Liquid
   totalOrder: number
   /** 0 to 1. */
   share: number
@@ -164,7 +158,9 @@ const sum = (items: readonly RankedItem[]) =>
 
 function shareOf(name: string | null, items: readonly RankedItem[], total: number): CategoryShare {
   const totalOrder = sum(items)
-  return { name, bestSeller: items[0]?.Menu_name ?? '', totalOrder, share: totalOrder / total }
+  const { Menu_name = '', categoryName = '', categoryFor = 'cafe' } = items[0] ?? {}
+  const liquid = liquidOf(Menu_name, { name: categoryName, categoryFor })
+  return { name, liquid, totalOrder, share: totalOrder / total }
 }
 
 interface Layer {

@@ -103,7 +103,7 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
           )}
           {isCounting && <EveningCard query={quality} venue={venue} />}
           <RankingCard query={query} venue={venue} />
-          <CategoriesCard query={query} venue={venue} />
+          <CategoriesCard query={query} />
           {!isCounting && <BusyCard query={quality} venue={venue} />}
         </div>
       )}

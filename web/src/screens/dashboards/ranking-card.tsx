@@ -3,13 +3,13 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Text } from '../../components/ui/layout.tsx'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { liquidOf } from '../../illustration/drink-look.ts'
 import { liquids } from '../../illustration/liquids.ts'
 import { type CardQuery, DashboardCard } from './dashboard-card.tsx'
 import styles from './ranking-card.module.css'
@@ -32,16 +32,16 @@ export function RankingCard({ query, venue }: RankingCardProps) {
             kinds={venue === 'bar' ? ['cocktail'] : ['hot', 'cold']}
           />
         ) : (
-          <RankingPages ranking={ranking} venue={venue} labelledBy={titleId} />
+          <RankingPages ranking={ranking} labelledBy={titleId} />
         )
       }
     </DashboardCard>
   )
 }
 
-type RankingPagesProps = { ranking: readonly RankedItem[]; venue: Venue; labelledBy: string }
+type RankingPagesProps = { ranking: readonly RankedItem[]; labelledBy: string }
 
-function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
+function RankingPages({ ranking, labelledBy }: RankingPagesProps) {
   const [wanted, setPage] = useState(1)
   const pageCount = Math.ceil(ranking.length / pageSize)
   const page = Math.max(1, Math.min(wanted, pageCount))
@@ -51,7 +51,6 @@ function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
     <>
       <RankingTable
         items={shown}
-        venue={venue}
         firstRank={start + 1}
         largest={ranking[0]?.totalOrder ?? 1}
         labelledBy={labelledBy}
@@ -84,7 +83,6 @@ const roles = {
 
 type RankingTableProps = {
   items: readonly RankedItem[]
-  venue: Venue
   /** Rank of the first item. */
   firstRank: number
   /** The count that fills a bar. */
@@ -96,7 +94,7 @@ type RankingTableProps = {
 const few = 5
 
 /** Rank, menu, category and count; the bars only repeat the counts. */
-function RankingTable({ items, venue, firstRank, largest, labelledBy }: RankingTableProps) {
+function RankingTable({ items, firstRank, largest, labelledBy }: RankingTableProps) {
   return (
     <div
       className={styles.room}
@@ -118,7 +116,7 @@ function RankingTable({ items, venue, firstRank, largest, labelledBy }: RankingT
           </tr>
         </thead>
         <tbody {...roles.group}>
-          {items.map(({ Menu_name: name, categoryName, totalOrder }, place) => (
+          {items.map(({ Menu_name: name, categoryName, categoryFor, totalOrder }, place) => (
             <tr key={`${name}\n${categoryName}`} {...roles.row} className={styles.row}>
               <td {...roles.cell} className={styles.rank}>
                 {formatNumber(firstRank + place)}
@@ -135,7 +133,7 @@ function RankingTable({ items, venue, firstRank, largest, labelledBy }: RankingT
                     className={styles.bar}
                     style={{
                       width: `${(totalOrder / largest) * 100}%`,
-                      background: liquids[drinkAppearance(name, venue).liquid].top,
+                      background: liquids[liquidOf(name, { name: categoryName, categoryFor })].top,
                     }}
                   />
                 </span>

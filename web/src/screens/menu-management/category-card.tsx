@@ -9,6 +9,7 @@ import { Text } from '../../components/ui/layout.tsx'
 import { canBeHad } from '../../data/menu.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import type { DrinkCategory } from '../../illustration/drink-look.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './menu-management.module.css'
@@ -27,7 +28,7 @@ type CategoryCardProps = Pick<Category, 'name' | 'menu'> & {
 export function CategoryCard({ name, menu, categoryFor, to, editTo }: CategoryCardProps) {
   return (
     <Card as={to === undefined ? 'div' : 'li'} className={styles.card}>
-      <DrinkRow items={menu} venue={categoryFor ?? 'cafe'} />
+      <DrinkRow items={menu} category={{ name, categoryFor: categoryFor ?? 'cafe' }} />
       <div className={styles.foot}>
         <div className={styles.words}>
           <h2 lang={langOf(name)}>
@@ -71,12 +72,14 @@ const emptyVessels = {
   ],
 } as const
 
+type DrinkRowProps = { items: readonly MenuItem[]; category: DrinkCategory }
+
 /** A category's first four drinks, each on its tint; what cannot be had is a ghost. */
-function DrinkRow({ items, venue }: { items: readonly MenuItem[]; venue: Venue }) {
+function DrinkRow({ items, category }: DrinkRowProps) {
   if (items.length === 0)
     return (
       <div className={`${styles.drinks} ${styles.empty}`} aria-hidden="true">
-        {emptyVessels[venue].map((vessel) => (
+        {emptyVessels[category.categoryFor].map((vessel) => (
           <DrinkPicture
             key={Object.values(vessel).join()}
             {...vessel}
@@ -91,7 +94,7 @@ function DrinkRow({ items, venue }: { items: readonly MenuItem[]; venue: Venue }
   return (
     <div className={styles.drinks} aria-hidden="true">
       {items.slice(0, maxDrinks).map((item) => {
-        const { liquid, ...look } = itemAppearance(item, venue)
+        const { liquid, ...look } = itemAppearance(item, category)
         const isOff = !canBeHad(item)
         return (
           <div

@@ -18,12 +18,12 @@ import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
-import { useWholeMenu } from '../../data/menu.ts'
+import { type Placed, useWholeMenu } from '../../data/menu.ts'
 import { useEditMenuItem, useRemoveMenuItems } from '../../data/menu-changes.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './category.module.css'
 import { VenueTag } from './category-card.tsx'
-import { focusRow, ItemDetails, ItemList, type ItemProps, rowIdOf } from './item-list.tsx'
+import { focusRow, ItemDetails, ItemList, rowIdOf } from './item-list.tsx'
 import shared from './menu-management.module.css'
 import {
   itemCounts,
@@ -151,7 +151,7 @@ function CategoryPage({ category, back }: CategoryPageProps) {
                 <SelectableRow
                   key={item.id}
                   item={item}
-                  venue={categoryFor}
+                  category={category}
                   isSelected={selected.includes(item.id)}
                   error={errors.get(item.id)}
                   onToggle={() => toggle(item.id)}
@@ -267,7 +267,7 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
   )
 }
 
-type SelectableRowProps = ItemProps & {
+type SelectableRowProps = Placed & {
   isSelected: boolean
   /** Why the last attempt to delete it failed. */
   error: unknown
@@ -275,7 +275,7 @@ type SelectableRowProps = ItemProps & {
 }
 
 /** The whole row toggles. */
-function SelectableRow({ item, venue, isSelected, error, onToggle }: SelectableRowProps) {
+function SelectableRow({ item, category, isSelected, error, onToggle }: SelectableRowProps) {
   return (
     <li
       id={rowIdOf(item.id)}
@@ -291,7 +291,7 @@ function SelectableRow({ item, venue, isSelected, error, onToggle }: SelectableR
         onChange={onToggle}
         className={styles.pick ?? ''}
       />
-      <ItemDetails item={item} venue={venue}>
+      <ItemDetails item={item} category={category}>
         {error !== undefined && <FieldError>{words.problems[errorCode(error)]}</FieldError>}
       </ItemDetails>
       <StateChips item={item} />

@@ -103,6 +103,9 @@ type MenuFormProps = {
   categories: readonly Category[]
 }
 
+/** Until one is chosen. */
+const noCategory = { name: '', categoryFor: 'cafe' } as const
+
 /** Its fields, its look and a preview; once it is saved, its category opens. */
 function MenuForm({ title, back, item, values, isGone = false, categories }: MenuFormProps) {
   const paths = usePaths()
@@ -111,7 +114,6 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
   const { mutateAsync: save } = useEditMenuItem()
   const categoryOf = (of: Pick<MenuItem, 'category_id'>) =>
     categories.find(({ id }) => id === of.category_id)
-  const venueOf = (of: Pick<MenuItem, 'category_id'>) => categoryOf(of)?.categoryFor ?? 'cafe'
   const [isUploading, setUploading] = useState(false)
   const {
     form,
@@ -132,7 +134,10 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
     },
     isHeld: isUploading,
     send: (change, revision) => {
-      const { isActive, isSoldOut, ...values } = sentValues(change, venueOf(change))
+      const { isActive, isSoldOut, ...values } = sentValues(
+        change,
+        categoryOf(change) ?? noCategory,
+      )
       // A new item has no choice: it is active.
       if (!item) return add({ body: values })
       return save({
@@ -152,7 +157,7 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
       return category && paths.category(category.name, category.id)
     },
   })
-  const venue = venueOf(typed)
+  const category = categoryOf(typed) ?? noCategory
   const archive = item && !isGone && <ArchiveButton item={item} back={back.to} />
   return (
     <Page
@@ -177,7 +182,7 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
           <MenuFields
             control={control}
             isNew={item === null}
-            venue={venue}
+            venue={category.categoryFor}
             categories={categories}
           />
         </Card>
@@ -189,7 +194,7 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
                 onChange={onChange}
                 name={typed.name}
                 types={typed.types}
-                venue={venue}
+                category={category}
               />
             )}
           </FormField>
@@ -204,7 +209,7 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
             )}
           </FormField>
         </Card>
-        <MenuPreview values={typed} venue={venue} />
+        <MenuPreview values={typed} category={category} />
         {!isWide && (
           <EditFoot form={form} className={styles.foot}>
             {archive}

@@ -1,5 +1,4 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
-import type { Venue } from '@tumbler/rules/drinks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
@@ -15,7 +14,7 @@ import { showToast, useToastSubject } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { byId } from '../../data/all-pages.ts'
-import { canBeHad, isSoldOut } from '../../data/menu.ts'
+import { canBeHad, isSoldOut, type Placed } from '../../data/menu.ts'
 import { type Switches, useArrangeItems } from '../../data/menu-changes.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -35,8 +34,6 @@ export function focusRow(itemId: string | undefined): void {
     return row?.querySelector<HTMLElement>('input') ?? document.querySelector('h1')
   })
 }
-
-export type ItemProps = { item: MenuItem; venue: Venue }
 
 type ItemListProps = {
   category: Category
@@ -76,7 +73,7 @@ export function ItemList({ category, newId }: ItemListProps) {
             <MenuItemRow
               key={item.id}
               item={item}
-              venue={category.categoryFor}
+              category={category}
               reorder={reorder}
               count={items.length}
               isNew={item.id === newId}
@@ -131,7 +128,7 @@ function useArrangedItems({ id, menu, revision }: Category) {
   }
 }
 
-type MovableRowProps = ItemProps & {
+type MovableRowProps = Placed & {
   reorder: Reorder
   count: number
   /** It was added just now. */
@@ -139,7 +136,7 @@ type MovableRowProps = ItemProps & {
 }
 
 /** An item with its handle and its switches, which move at once and move back on an error. */
-function MenuItemRow({ item, venue, reorder, count, isNew }: MovableRowProps) {
+function MenuItemRow({ item, category, reorder, count, isNew }: MovableRowProps) {
   const paths = usePaths()
   const { id, name } = item
   const { lifted, styleOf, handleOf, moveBy } = reorder
@@ -168,7 +165,7 @@ function MenuItemRow({ item, venue, reorder, count, isNew }: MovableRowProps) {
       )}
       <ItemDetails
         item={shown}
-        venue={venue}
+        category={category}
         marks={
           <>
             {isNew && <Chip className={styles.newItem ?? ''}>{words.menuManagement.newItem}</Chip>}
@@ -200,7 +197,7 @@ function MenuItemRow({ item, venue, reorder, count, isNew }: MovableRowProps) {
           />
         </div>
       ) : (
-        <Offer item={shown} venue={venue} onChange={(switches) => void change(switches)} />
+        <Offer item={shown} category={category} onChange={(switches) => void change(switches)} />
       )}
       <IconLink
         icon="pencil"
@@ -214,14 +211,14 @@ function MenuItemRow({ item, venue, reorder, count, isNew }: MovableRowProps) {
   )
 }
 
-type OfferProps = ItemProps & { onChange: (switches: Switches) => void }
+type OfferProps = Placed & { onChange: (switches: Switches) => void }
 
 /** Its types, and the switches that put it on sale and take it off. */
-function Offer({ item, venue, onChange }: OfferProps) {
+function Offer({ item, category, onChange }: OfferProps) {
   const { types, isActive } = item
   return (
     <div className={styles.offer}>
-      {venue === 'cafe' && (
+      {category.categoryFor === 'cafe' && (
         <span
           role="img"
           className={styles.types}
@@ -242,19 +239,19 @@ function Offer({ item, venue, onChange }: OfferProps) {
   )
 }
 
-type ItemDetailsProps = ItemProps & {
+type ItemDetailsProps = Placed & {
   /** Beside the name. */
   marks?: ReactNode
   children?: ReactNode
 }
 
 /** The drink, its name and its description. */
-export function ItemDetails({ item, venue, marks, children }: ItemDetailsProps) {
+export function ItemDetails({ item, category, marks, children }: ItemDetailsProps) {
   const { name, description } = item
   return (
     <>
       <DrinkThumb
-        {...itemAppearance(item, venue)}
+        {...itemAppearance(item, category)}
         garnish={null}
         state={canBeHad(item) ? 'full' : 'ghost'}
         size="medium"

@@ -17,6 +17,7 @@ import { SelectField } from '../../components/ui/select-field.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import tiles from '../../components/ui/tiles.module.css'
 import { words } from '../../i18n/words.ts'
+import type { DrinkCategory } from '../../illustration/drink-look.ts'
 import { venueIcons } from './category-card.tsx'
 import styles from './edit-menu.module.css'
 import { sentName } from './use-edit-form.ts'
@@ -63,9 +64,9 @@ export const menuValuesOf = (item: MenuItem): MenuValues => ({
 })
 
 /** The values to send: a chosen look gets a vessel that the item is offered in. */
-export const sentValues = (values: OutputOf<MenuSchemas>, venue: Venue) => ({
+export const sentValues = (values: OutputOf<MenuSchemas>, category: DrinkCategory) => ({
   ...values,
-  look: values.look && lookOf(values, venue),
+  look: values.look && lookOf(values, category),
 })
 
 type MenuFieldsProps = {

@@ -109,6 +109,23 @@ describe('the look', () => {
     expect(seen()).toContain('Proposed from the name: Citrus')
   })
 
+  test('a name that says no colour has the category’s, another one keeps its own', async () => {
+    const { menu } = open({ name: 'Mango Coconut' })
+    menu.menu = [...menu.menu, categoryOf(3, 'Green Tea')]
+    const chooseCategory = async (before: string, name: string) => {
+      await user.click(await findRole('button', `${before} Category`))
+      await user.click(await findRole('option', name))
+    }
+    expect(await isChosen('Espresso')).toBe(true)
+    await chooseCategory('Coffee', 'Green Tea')
+    await until(async () => expect(await isChosen('Matcha')).toBe(true))
+    expect(seen()).toContain('No proposal')
+    await fill('name', 'Cocoa')
+    await until(async () => expect(await isChosen('Cocoa')).toBe(true))
+    await chooseCategory('Green Tea', 'Coffee')
+    expect(await isChosen('Cocoa')).toBe(true)
+  })
+
   test('is sent whole once a part of it is chosen', async () => {
     const { at } = open()
     await flip('Cherry')

@@ -23,7 +23,7 @@ import { UploadBar } from '../../components/ui/upload-bar.tsx'
 import { useUploadMenuPhoto } from '../../data/uploads.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { liquidInName } from '../../illustration/drink-look.ts'
+import { type DrinkCategory, liquidInName } from '../../illustration/drink-look.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './edit-menu.module.css'
@@ -36,13 +36,14 @@ type LookFieldProps = {
   /** From which the look is proposed. */
   name: string
   types: readonly DrinkType[]
-  venue: Venue
+  category: DrinkCategory
 }
 
 /** Vessel, colour and garnish; the name proposes them until one is chosen. */
-export function LookField({ value, onChange, name, types, venue }: LookFieldProps) {
+export function LookField({ value, onChange, name, types, category }: LookFieldProps) {
   const titleId = useId()
-  const look = lookOf({ name, look: value, types: [...types] }, venue)
+  const venue = category.categoryFor
+  const look = lookOf({ name, look: value, types: [...types] }, category)
   const choose = (part: Partial<ChosenLook>) => onChange({ ...look, ...part })
   const isProposed = liquidInName(name, venue) !== null
   return (
@@ -157,14 +158,14 @@ export function PhotoField({ value, onChange, name, onBusy }: PhotoFieldProps) {
   )
 }
 
-type MenuPreviewProps = { values: MenuValues; venue: Venue }
+type MenuPreviewProps = { values: MenuValues; category: DrinkCategory }
 
 const shownSweetness = 50
 
 /** The item as customers and baristas will see it, while it is being typed. */
-export function MenuPreview({ values, venue }: MenuPreviewProps) {
+export function MenuPreview({ values, category }: MenuPreviewProps) {
   const { name, isActive, isSoldOut, hasSweetness } = values
-  const look = itemAppearance(values, venue)
+  const look = itemAppearance(values, category)
   const lang = langOf(name)
   return (
     <div className={styles.preview} aria-hidden="true" inert>
@@ -173,14 +174,14 @@ export function MenuPreview({ values, venue }: MenuPreviewProps) {
         <ul className={styles.menuCard}>
           <MenuCard
             item={values}
-            venue={venue}
+            category={category}
             tag={isSoldOut && isActive === 'active' ? words.menuForm.soldOut : undefined}
             isDisabled={isActive === 'inactive' || isSoldOut}
             onPress={() => undefined}
           />
         </ul>
       </div>
-      {venue === 'cafe' && (
+      {category.categoryFor === 'cafe' && (
         <div>
           <p>{words.menuForm.onTheBoard}</p>
           <div className={styles.order}>

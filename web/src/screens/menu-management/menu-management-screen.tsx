@@ -170,7 +170,7 @@ function FoundItem({ item, category }: { item: MenuItem; category: Category }) {
     <li className={styles.found}>
       <Link to={paths.editMenuItem(id)} className={styles.foundLink}>
         <DrinkThumb
-          {...itemAppearance(item, category.categoryFor)}
+          {...itemAppearance(item, category)}
           garnish={null}
           state={canBeHad(shown) ? 'full' : 'ghost'}
         />

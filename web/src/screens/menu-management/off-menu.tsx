@@ -1,5 +1,4 @@
 import type { Archived, Category, MenuItem } from '@tumbler/contract/menu'
-import type { Venue } from '@tumbler/rules/drinks'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { QueryView } from '../../components/query-view.tsx'
@@ -13,13 +12,14 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { showToast, useToastSubject } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { isSoldOut } from '../../data/menu.ts'
+import { isSoldOut, itemsOf, type Placed } from '../../data/menu.ts'
 import { useArchive } from '../../data/menu-archive.ts'
 import { useRestore } from '../../data/menu-changes.ts'
 import { formatDay, useDayOf } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import type { DrinkCategory } from '../../illustration/drink-look.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { useSwitches } from './item-switches.tsx'
 import styles from './off-menu.module.css'
@@ -32,7 +32,7 @@ type List = (typeof lists)[number]
 /** Inactive, sold out and archived, while there is anything: each row has the control that brings it back. */
 export function OffMenu({ categories }: { categories: readonly Category[] }) {
   const archive = useArchive()
-  const all = categories.flatMap((category) => category.menu.map((item) => ({ item, category })))
+  const all = itemsOf(categories)
   const found = {
     inactive: all.filter(({ item }) => item.isActive !== 'active'),
     soldOut: all.filter(({ item }) => isSoldOut(item)),
@@ -49,7 +49,7 @@ export function OffMenu({ categories }: { categories: readonly Category[] }) {
 type ListsProps = {
   /** What opens at first: the first that holds something, or may. */
   first: List
-  found: Record<ItemRowProps['list'], Pick<ItemRowProps, 'item' | 'category'>[]>
+  found: Record<ItemRowProps['list'], Placed[]>
   counts: Record<List, number | undefined>
 }
 
@@ -99,14 +99,14 @@ function Lists({ first, found, counts }: ListsProps) {
   )
 }
 
-type ItemRowProps = { item: MenuItem; category: Category; list: 'inactive' | 'soldOut' }
+type ItemRowProps = Placed & { list: 'inactive' | 'soldOut' }
 
 function ItemRow({ item, category, list }: ItemRowProps) {
   useToastSubject(toastSubjects.menuItem(item.id))
   const { shown, change } = useSwitches(item)
   const { name } = item
   return (
-    <OffMenuRow name={name} drink={{ item, venue: category.categoryFor }} place={category.name}>
+    <OffMenuRow name={name} drink={{ item, category }} place={category.name}>
       {list === 'inactive' ? (
         <Switch
           label={name}
@@ -191,7 +191,7 @@ function ArchivedRow({ entry }: { entry: Archived }) {
     <OffMenuRow
       name={name}
       place={place()}
-      {...(entry.kind === 'item' && { drink: { item: entry, venue: entry.category.categoryFor } })}
+      {...(entry.kind === 'item' && { drink: { item: entry, category: entry.category } })}
     >
       <Button
         kind="outline"
@@ -209,7 +209,7 @@ function ArchivedRow({ entry }: { entry: Archived }) {
 type OffMenuRowProps = {
   name: string
   /** A category has none. */
-  drink?: { item: MenuItem; venue: Venue }
+  drink?: { item: MenuItem; category: DrinkCategory }
   /** Its category, or what else is under the name. */
   place: string
   /** The control that brings it back. */
@@ -222,7 +222,7 @@ function OffMenuRow({ name, drink, place, children }: OffMenuRowProps) {
   return (
     <li ref={row} className={styles.row}>
       {drink ? (
-        <DrinkThumb {...itemAppearance(drink.item, drink.venue)} garnish={null} state="ghost" />
+        <DrinkThumb {...itemAppearance(drink.item, drink.category)} garnish={null} state="ghost" />
       ) : (
         <span className={styles.category} aria-hidden="true">
           <Icon name="layout-grid" />

@@ -1,4 +1,3 @@
-import type { MenuItem } from '@tumbler/contract/menu'
 import { useParams } from 'react-router'
 import { RequestField } from '../../components/form/request-field.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
@@ -11,7 +10,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
-import { useCategories } from '../../data/menu.ts'
+import { itemsOf, type Placed, useCategories } from '../../data/menu.ts'
 import { useOrderDraft } from '../../data/order-draft.ts'
 import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -33,17 +32,17 @@ export function BarFormScreen() {
   const { barMenu } = usePaths()
   const menu = useCategories('bar')
   const settings = useSettings()
-  const item = menu.data?.flatMap((category) => category.menu).find(({ id }) => id === menuId)
+  const drink = itemsOf(menu.data ?? []).find(({ item }) => item.id === menuId)
   const isLoaded = menu.data !== undefined && settings !== undefined
   return (
     <Page
-      title={item?.name ?? menuName}
+      title={drink?.item.name ?? menuName}
       back={{ label: words.orderForm.backToMenu, to: barMenu }}
       isBottomHidden={settings?.isBarOrderable ?? false}
       isBusy={!isLoaded && !menu.isError}
     >
       {isLoaded ? (
-        <BarDrink item={item} isOrderable={settings.isBarOrderable} />
+        <BarDrink drink={drink} isOrderable={settings.isBarOrderable} />
       ) : (
         <QueryView query={menu} words={words.menu} />
       )}
@@ -51,19 +50,21 @@ export function BarFormScreen() {
   )
 }
 
-function BarDrink({ item, isOrderable }: { item: MenuItem | undefined; isOrderable: boolean }) {
-  if (!item) return <OrderErrorNotice error="MENU_NOT_AVAILABLE" />
-  return isOrderable ? <BarForm key={item.id} item={item} /> : <OrderAtBar item={item} />
+type BarDrinkProps = { drink: Placed | undefined; isOrderable: boolean }
+
+function BarDrink({ drink, isOrderable }: BarDrinkProps) {
+  if (!drink) return <OrderErrorNotice error="MENU_NOT_AVAILABLE" />
+  return isOrderable ? <BarForm key={drink.item.id} {...drink} /> : <OrderAtBar {...drink} />
 }
 
 /** The drink, and that it is ordered at the bar (spec §2, "Cocktail page"). */
-function OrderAtBar({ item }: { item: MenuItem }) {
+function OrderAtBar({ item, category }: Placed) {
   const { description, photo } = item
   return (
     <>
       <div className={styles.counter}>
         <DrinkPhoto key={photo} src={photo} className={styles.photo}>
-          <DrinkPicture {...itemAppearance(item, 'bar')} className={styles.drink} />
+          <DrinkPicture {...itemAppearance(item, category)} className={styles.drink} />
         </DrinkPhoto>
       </div>
       <div className={styles.words}>
@@ -76,7 +77,7 @@ function OrderAtBar({ item }: { item: MenuItem }) {
 }
 
 /** The bar mixes it as it is: only a request can be added (product-rules §6). */
-function BarForm({ item }: { item: MenuItem }) {
+function BarForm({ item, category }: Placed) {
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
   const error = useMayOrder().errorOf({ ...item, categoryFor: 'bar' })
@@ -116,7 +117,7 @@ function BarForm({ item }: { item: MenuItem }) {
       </StickyBar>
       <OrderSummary
         {...summary}
-        label={<BarLabel item={item} remark={draft.remark.trim()} />}
+        label={<BarLabel item={item} category={category} remark={draft.remark.trim()} />}
         isForTumbler={false}
         errorText={errorInWords}
         error={error}

@@ -19,7 +19,7 @@ import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useFavourite } from '../../data/favourite.ts'
-import { useCategories } from '../../data/menu.ts'
+import { itemsOf, type Placed, useCategories } from '../../data/menu.ts'
 import { type Draft, isUntouched, useOrderDraft } from '../../data/order-draft.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -48,19 +48,19 @@ export function OrderFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
   const back = { label: words.orderForm.backToMenu, to: usePaths().cafeMenu }
   const query = useCategories('cafe')
-  const item = query.data?.flatMap(({ menu }) => menu).find(({ id }) => id === menuId)
-  const hasWall = useMediaQuery(wideQuery) && item !== undefined
+  const drink = itemsOf(query.data ?? []).find(({ item }) => item.id === menuId)
+  const hasWall = useMediaQuery(wideQuery) && drink !== undefined
   return (
     <Page
-      title={item?.name ?? menuName}
+      title={drink?.item.name ?? menuName}
       isBottomHidden
       isBusy={query.isPending}
       {...(hasWall ? { layout: 'wide', isHeaderPhoneOnly: true } : { back })}
     >
       <QueryView query={query} words={words.menu}>
         {() =>
-          item ? (
-            <OrderForm key={item.id} item={item} wallBack={hasWall ? back : null} />
+          drink ? (
+            <OrderForm key={drink.item.id} {...drink} wallBack={hasWall ? back : null} />
           ) : (
             <OrderErrorNotice error="MENU_NOT_AVAILABLE" />
           )
@@ -127,13 +127,12 @@ function showMissing(choices: HTMLElement | null) {
 
 type WallBack = { label: string; to: string }
 
-type OrderFormProps = {
-  item: MenuItem
+type OrderFormProps = Placed & {
   /** Given, the drink is shown large beside the form, with this link back. */
   wallBack: WallBack | null
 }
 
-function OrderForm({ item, wallBack }: OrderFormProps) {
+function OrderForm({ item, category, wallBack }: OrderFormProps) {
   const kept = useOrderDraft(item.id)
   const { setDraft } = kept
   const tumbler = useTumblerChoice(kept)
@@ -183,7 +182,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   const spoken = photoSpoken(tumbler.photo)
   return (
     <div className={wallBack ? styles.wide : styles.controls}>
-      {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
+      {wallBack && <DrinkWall item={item} category={category} draft={draft} back={wallBack} />}
       <div className={styles.controls}>
         <LockedNotice error={isLocked ? error : null} text={errorInWords} />
         <div ref={choices} className={styles.choices} inert={isLocked}>
@@ -192,7 +191,12 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
               {null}
             </DrinkPhoto>
           )}
-          <TypeChoice item={item} draft={draft} onChange={(type) => setDraft({ type })} />
+          <TypeChoice
+            item={item}
+            category={category}
+            draft={draft}
+            onChange={(type) => setDraft({ type })}
+          />
           {item.hasSweetness && (
             <SweetnessGlasses
               label={words.orderForm.sweetness}
@@ -240,6 +244,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
           complete && (
             <SummaryLabel
               item={item}
+              category={category}
               draft={complete}
               standIn={tumbler.photo.localOf(complete.tumblerImage)}
             />
@@ -254,9 +259,11 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   )
 }
 
+type DrinkWallProps = Placed & { draft: Draft; back: WallBack }
+
 /** The drink as it will be, large, on its own tint. */
-function DrinkWall({ item, draft, back }: { item: MenuItem; draft: Draft; back: WallBack }) {
-  const { kind, liquid } = itemAppearance(item, 'cafe')
+function DrinkWall({ item, category, draft, back }: DrinkWallProps) {
+  const { kind, liquid } = itemAppearance(item, category)
   const drawn = draft.type ?? kind
   return (
     <div className={styles.wall} style={{ background: tintOf(liquid) }}>

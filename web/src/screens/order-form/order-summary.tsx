@@ -1,5 +1,4 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import type { Venue } from '@tumbler/rules/drinks'
 import type { OrderError } from '@tumbler/rules/may-order'
 import type { ReactNode } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
@@ -13,7 +12,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
-import { isSoldOut } from '../../data/menu.ts'
+import { isSoldOut, type Placed } from '../../data/menu.ts'
 import { useWait } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -139,14 +138,13 @@ export function OrderSummary(props: OrderSummaryProps) {
 }
 
 /** The order as a label stuck on the photo of the tumbler. */
-type SummaryLabelProps = {
-  item: MenuItem
+type SummaryLabelProps = Placed & {
   draft: CompleteDraft
   /** The picture on this device, until the server's is drawn. */
   standIn: string | undefined
 }
 
-export function SummaryLabel({ item, draft, standIn }: SummaryLabelProps) {
+export function SummaryLabel({ item, category, draft, standIn }: SummaryLabelProps) {
   const { type, sweetness, tumblerImage } = draft
   return (
     <>
@@ -160,7 +158,7 @@ export function SummaryLabel({ item, draft, standIn }: SummaryLabelProps) {
         />
       </div>
       <Card as="div" className={styles.label}>
-        <LabelHead item={item} venue="cafe" kind={type} sweet={sweetness} garnish={null} />
+        <LabelHead item={item} category={category} kind={type} sweet={sweetness} garnish={null} />
         <Perforation isStrong />
         <div className={styles.taste}>
           <div className={styles.part}>
@@ -181,14 +179,14 @@ export function SummaryLabel({ item, draft, standIn }: SummaryLabelProps) {
   )
 }
 
-type BarLabelProps = { item: MenuItem; remark: string }
+type BarLabelProps = Placed & { remark: string }
 
 /** The order of a bar drink as a label. */
-export function BarLabel({ item, remark }: BarLabelProps) {
+export function BarLabel({ item, category, remark }: BarLabelProps) {
   const { description } = item
   return (
     <Card as="div" className={styles.barLabel}>
-      <LabelHead item={item} venue="bar" />
+      <LabelHead item={item} category={category} />
       {description !== '-' && (
         <p className={styles.request} lang={langOf(description)}>
           {description}
@@ -199,11 +197,11 @@ export function BarLabel({ item, remark }: BarLabelProps) {
   )
 }
 
-type LabelHeadProps = { item: MenuItem; venue: Venue } & Partial<DrinkPictureProps>
+type LabelHeadProps = Placed & Partial<DrinkPictureProps>
 
-function LabelHead({ item, venue, ...drink }: LabelHeadProps) {
+function LabelHead({ item, category, ...drink }: LabelHeadProps) {
   const { name } = item
-  const appearance = itemAppearance(item, venue)
+  const appearance = itemAppearance(item, category)
   return (
     <div className={styles.head} style={{ background: tintOf(appearance.liquid) }}>
       <h2 className={styles.name} lang={langOf(name)}>

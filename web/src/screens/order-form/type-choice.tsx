@@ -1,24 +1,23 @@
-import type { MenuItem } from '@tumbler/contract/menu'
 import type { DrinkType } from '@tumbler/rules/drinks'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { TypeTiles } from '../../components/order/drink-choice.tsx'
 import { TypeName } from '../../components/order/order-facts.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import type { Placed } from '../../data/menu.ts'
 import type { Draft } from '../../data/order-draft.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './order-form.module.css'
 
-interface TypeChoiceProps {
-  item: MenuItem
+interface TypeChoiceProps extends Placed {
   draft: Pick<Draft, 'type' | 'sweetness'>
   onChange: (type: DrinkType) => void
 }
 
 /** The types that the drink comes in; of a single one there is nothing to choose. */
-export function TypeChoice({ item, draft, onChange }: TypeChoiceProps) {
-  const { liquid } = itemAppearance(item, 'cafe')
+export function TypeChoice({ item, category, draft, onChange }: TypeChoiceProps) {
+  const { liquid } = itemAppearance(item, category)
   const { types, hasSweetness } = item
   const [first, second, third] = types
   const isSingle = second === undefined

@@ -1,7 +1,7 @@
-import type { MenuItem } from '@tumbler/contract/menu'
 import type { CSSProperties } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { classNames } from '../../components/ui/class-names.ts'
+import type { Placed } from '../../data/menu.ts'
 import { useBarMenu } from '../../data/public-screen.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -35,17 +35,17 @@ export function MenuWall() {
         />
       </section>
       <ul className={styles.cards} style={rows} aria-label={words.publicScreen.barMenu}>
-        {page.rows.map((item) => (
-          <Card key={item.id} item={item} />
+        {page.rows.map((one) => (
+          <Card key={one.item.id} {...one} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Card({ item }: { item: MenuItem }) {
+function Card({ item, category }: Placed) {
   const { name, description } = item
-  const look = itemAppearance(item, 'bar')
+  const look = itemAppearance(item, category)
   const isOff = item.isActive !== 'active' || item.isSoldOut
   const text = isOff ? words.publicScreen.soldOut : description === '-' ? '' : description
   return (

@@ -131,5 +131,8 @@ const Drink = ({ order: { menuName } }: { order: ShownOrder }) => (
   </p>
 )
 
-const appearanceOf = ({ menuName, look, categoryFor, type }: ShownOrder): DrinkLook =>
-  orderAppearance({ menu: { name: menuName, look, category: { categoryFor } }, type })
+function appearanceOf({ menuName, look, type, ...order }: ShownOrder): DrinkLook {
+  // A server of an earlier version sends no name of the category.
+  const { categoryName: name = '', categoryFor } = order
+  return orderAppearance({ menu: { name: menuName, look, category: { name, categoryFor } }, type })
+}

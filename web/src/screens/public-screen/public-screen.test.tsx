@@ -38,6 +38,24 @@ test('the glass of a drink fills once it is being made', async () => {
   await until(() => expect(drawn()).not.toBe(empty))
 })
 
+test('a drink whose name says no colour has its category’s; an earlier server sends no category', async () => {
+  const drinkIn = (name: string, categoryName?: string) => {
+    const { categoryName: _, ...order } = shown(name, { menuName: 'Mango Coconut' })
+    return { ...order, doneAt: new Date().toISOString(), ...(categoryName && { categoryName }) }
+  }
+  openScreen({
+    screen: () =>
+      screenOf({
+        ready: [drinkIn('Mint', 'Green Tea'), drinkIn('Fah', 'Coffee'), drinkIn('Ploy')],
+      }),
+  })
+  const ready = await findRole('region', 'Ready')
+  const tiles = [...ready.querySelectorAll('li')]
+  expect(tiles.map(({ style }) => style.background)).toEqual(
+    ['matcha', 'espresso', 'latte'].map((colour) => `var(--tint-${colour})`),
+  )
+})
+
 test('a customer has no screens to manage, but may keep the name off the screen', async () => {
   const sent: unknown[] = []
   const page = openApp('/account/screen', { me: people.user })

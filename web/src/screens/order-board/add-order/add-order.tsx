@@ -11,7 +11,7 @@ import { Stack, Text } from '../../../components/ui/layout.tsx'
 import { Page } from '../../../components/ui/page.tsx'
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
 import { useSpace } from '../../../components/ui/use-space.ts'
-import { useCategories } from '../../../data/menu.ts'
+import { itemsOf, useCategories } from '../../../data/menu.ts'
 import { useSettings, useShopMode, useShopState } from '../../../data/shop.ts'
 import { useShopTime } from '../../../data/shop-time.ts'
 import { words } from '../../../i18n/words.ts'
@@ -43,7 +43,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
   const [category, setCategory] = useState(allCategories)
   const shopError = useShopError(venue)
   const order = useAddOrder({
-    items: menu.data?.flatMap((one) => one.menu) ?? [],
+    items: itemsOf(menu.data ?? []),
     venue,
     onAdded,
     onDone: route.close,
@@ -59,8 +59,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
       <>
         {isPhone && filter}
         <Drinks
-          items={(shown.length > 0 ? shown : menu.data).flatMap((one) => one.menu)}
-          venue={venue}
+          items={itemsOf(shown.length > 0 ? shown : menu.data)}
           chosen={draft.menuId}
           onChoose={(menuId) => change({ menuId })}
         />

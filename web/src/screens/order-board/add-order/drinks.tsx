@@ -1,4 +1,3 @@
-import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { RequestField } from '../../../components/form/request-field.tsx'
@@ -8,6 +7,7 @@ import { Chip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Icon } from '../../../components/ui/icons.tsx'
 import tiles from '../../../components/ui/tiles.module.css'
+import type { Placed } from '../../../data/menu.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
 import { DrinkPicture } from '../../../illustration/drink-picture.tsx'
@@ -16,32 +16,31 @@ import styles from './drinks.module.css'
 import type { AddDraft, useAddOrder } from './use-add-order.ts'
 
 type DrinksProps = {
-  items: readonly MenuItem[]
-  venue: Venue
+  items: readonly Placed[]
   chosen: string | null
   onChoose: (id: string) => void
 }
 
-export function Drinks({ items, venue, chosen, onChoose }: DrinksProps) {
+export function Drinks({ items, chosen, onChoose }: DrinksProps) {
   if (items.length === 0) return <EmptyState text={words.addOrder.noDrinks} />
   return (
     <RadioGroup
       className={styles.grid}
       orientation="horizontal"
       aria-label={words.addOrder.steps.drink}
-      value={items.some(({ id }) => id === chosen) ? chosen : null}
+      value={items.some(({ item }) => item.id === chosen) ? chosen : null}
       onChange={onChoose}
     >
-      {items.map((item) => (
-        <Drink key={item.id} item={item} venue={venue} />
+      {items.map((one) => (
+        <Drink key={one.item.id} {...one} />
       ))}
     </RadioGroup>
   )
 }
 
-function Drink({ item, venue }: { item: MenuItem; venue: Venue }) {
+function Drink({ item, category }: Placed) {
   const { id, name, isActive, isSoldOut } = item
-  const look = itemAppearance(item, venue)
+  const look = itemAppearance(item, category)
   const isOff = isActive !== 'active' || isSoldOut
   return (
     <Radio
@@ -71,7 +70,10 @@ function Drink({ item, venue }: { item: MenuItem; venue: Venue }) {
   )
 }
 
-type DetailsProps = Pick<ReturnType<typeof useAddOrder>, 'item' | 'offer' | 'choice' | 'who'> & {
+type DetailsProps = Pick<
+  ReturnType<typeof useAddOrder>,
+  'item' | 'category' | 'offer' | 'choice' | 'who'
+> & {
   venue: Venue
   draft: AddDraft
   onChange: (part: Partial<AddDraft>) => void
@@ -79,7 +81,7 @@ type DetailsProps = Pick<ReturnType<typeof useAddOrder>, 'item' | 'offer' | 'cho
 
 /** The chosen drink, with the type, sweetness and addition that it can have. */
 export function Details(props: DetailsProps) {
-  const { item, offer, choice, who, venue, draft, onChange } = props
+  const { item, category, offer, choice, who, venue, draft, onChange } = props
   return (
     <>
       <div className={styles.head}>
@@ -92,13 +94,13 @@ export function Details(props: DetailsProps) {
           </Chip>
         )}
       </div>
-      {item && offer.types.length > 0 && (
+      {item && category && offer.types.length > 0 && (
         <TypeTiles
           label={words.addOrder.type}
           types={offer.types}
           value={choice.type}
           onChange={(type) => onChange({ type })}
-          liquid={itemAppearance(item, venue).liquid}
+          liquid={itemAppearance(item, category).liquid}
           sweet={choice.sweetness}
         />
       )}

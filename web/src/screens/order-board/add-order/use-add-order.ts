@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom'
 import { type ApiErrorCode, errorCode } from '../../../api/api-error.ts'
 import { isValid } from '../../../components/form/field-error.ts'
 import { type Saved, useEditDraft } from '../../../data/edit-draft.ts'
+import type { Placed } from '../../../data/menu.ts'
 import { newIdempotencyKey } from '../../../data/order-draft.ts'
 import { useAddWalkUp } from '../../../data/walk-up.ts'
 import type { Words } from '../../../i18n/words.ts'
@@ -91,7 +92,7 @@ function failureOf(code: ApiErrorCode, who: string, menu: string, words: Words['
 
 type AddOrderProps = {
   /** The drinks that can be chosen. */
-  items: readonly MenuItem[]
+  items: readonly Placed[]
   venue: Venue
   onAdded: (order: Order) => void
   onDone: () => void
@@ -107,8 +108,8 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
   } = useEditDraft('walk-up', 'new', empty)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const item =
-    items.find(({ id, isActive }) => id === draft.menuId && isActive === 'active') ?? null
+  const { item = null, category } =
+    items.find(({ item }) => item.id === draft.menuId && item.isActive === 'active') ?? {}
   const change = (part: Partial<AddDraft>) => {
     setFailure(null)
     setValues(part)
@@ -152,6 +153,7 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
     draft,
     change,
     item,
+    category,
     offer,
     choice,
     who,

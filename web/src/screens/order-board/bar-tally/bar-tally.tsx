@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
 import tinted from '../../../components/ui/tinted-card.module.css'
 import { type ShownTally, useBarTally } from '../../../data/bar-tally.ts'
 import { addTap, useIsHeldUp, useSendTaps } from '../../../data/bar-taps.ts'
-import { useCategories } from '../../../data/menu.ts'
+import { itemsOf, type Placed, useCategories } from '../../../data/menu.ts'
 import { useFormatTime } from '../../../data/shop-time.ts'
 import { vibrate } from '../../../device/vibrate.ts'
 import { formatNumber } from '../../../i18n/format-number.ts'
@@ -71,7 +71,7 @@ export function BarTally({ undo, isAlone }: BarTallyProps) {
 }
 
 function categoryNames(categories: readonly Category[]) {
-  const names = new Map(categories.flatMap(({ name, menu }) => menu.map(({ id }) => [id, name])))
+  const names = new Map(itemsOf(categories).map(({ item, category }) => [item.id, category.name]))
   return (menuId: string) => names.get(menuId) ?? ''
 }
 
@@ -100,7 +100,7 @@ function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps
   /** What was counted or taken back last. */
   const [changed, setChanged] = useState<Drink>()
   const shown = categories.filter(({ id }) => id === chosen)
-  const items = (shown.length > 0 ? shown : categories).flatMap((category) => category.menu)
+  const items = itemsOf(shown.length > 0 ? shown : categories)
   const countOf = (menuId: string) => tally.counts.get(menuId) ?? 0
   const change = ({ id: menuId, name }: Drink, tapId?: string) => {
     vibrate(tapMs)
@@ -149,10 +149,11 @@ function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps
       {!(isHeldUp && waiting > 0) && <div className={styles.notices}>{notice}</div>}
       <div className={classNames(styles.room, isAlone && styles.alongside)}>
         <ul className={styles.tiles}>
-          {items.map((item) => (
+          {items.map(({ item, category }) => (
             <TallyTile
               key={item.id}
               item={item}
+              category={category}
               count={countOf(item.id)}
               onTap={() => count(item)}
             />
@@ -161,7 +162,7 @@ function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps
         {isAlone && (
           <TallyPanel
             tally={tally}
-            items={categories.flatMap((category) => category.menu)}
+            items={itemsOf(categories)}
             onTakeBack={({ id, menu }) => void change(menu, id)}
           />
         )}
@@ -176,11 +177,11 @@ function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps
 /** Milliseconds that the badge of a tap shows. */
 const badgeMs = 600
 
-type TallyTileProps = { item: MenuItem; count: number; onTap: () => void }
+type TallyTileProps = Placed & { count: number; onTap: () => void }
 
 /** One drink of the bar; a tap anywhere on it counts one more. */
-function TallyTile({ item, count, onTap }: TallyTileProps) {
-  const { kind, glass, liquid, garnish } = itemAppearance(item, 'bar')
+function TallyTile({ item, category, count, onTap }: TallyTileProps) {
+  const { kind, glass, liquid, garnish } = itemAppearance(item, category)
   const [taps, setTaps] = useState(0)
   useEffect(() => {
     if (taps === 0) return

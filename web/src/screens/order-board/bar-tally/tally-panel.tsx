@@ -1,16 +1,17 @@
 import type { Tap } from '@tumbler/contract/bar-tally'
-import type { MenuItem } from '@tumbler/contract/menu'
 import { useRef, useState } from 'react'
-import { drinkAppearance, itemAppearance } from '../../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { Stack, Text } from '../../../components/ui/layout.tsx'
 import type { ShownTally } from '../../../data/bar-tally.ts'
+import type { Placed } from '../../../data/menu.ts'
 import { useFormatTime } from '../../../data/shop-time.ts'
 import { formatNumber } from '../../../i18n/format-number.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { shownLocale } from '../../../i18n/language.ts'
 import { words } from '../../../i18n/words.ts'
+import { drinkLookOf } from '../../../illustration/drink-look.ts'
 import { DrinkThumb } from '../../../illustration/drink-thumb.tsx'
 import styles from './tally-panel.module.css'
 
@@ -20,7 +21,7 @@ const maxShown = 8
 type TallyPanelProps = {
   tally: ShownTally
   /** Items of the menu that are shown. */
-  items: readonly MenuItem[]
+  items: readonly Placed[]
   onTakeBack: (tap: Tap) => void
 }
 
@@ -29,9 +30,11 @@ export function TallyPanel({ tally, items, onTakeBack }: TallyPanelProps) {
   const format = useFormatTime()
   const [asked, setAsked] = useState<Tap | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const lookOf = ({ menu }: Tap) => {
-    const item = items.find(({ id }) => id === menu.id)
-    return item ? itemAppearance(item, 'bar') : drinkAppearance(menu.name, 'bar')
+  const lookOf = ({ menu: { id, name } }: Tap) => {
+    const shown = items.find(({ item }) => item.id === id)
+    return shown
+      ? itemAppearance(shown.item, shown.category)
+      : drinkLookOf(name, { name: tally.categoryOf(id), categoryFor: 'bar' })
   }
   const takeBack = () => {
     if (asked) onTakeBack(asked)
