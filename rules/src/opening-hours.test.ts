@@ -7,6 +7,7 @@ import {
   isPastClosing,
   isWithinHours,
   nextOpening,
+  usualHoursOn,
   type VenueHours,
   venueHoursOn,
 } from './opening-hours.ts'
@@ -30,6 +31,15 @@ test('the hours are those of the specification', () => {
   expect(hoursOn(cafe, saturday)).toBeNull()
   expect(hoursOn(bar, friday)).toEqual({ opens: '15:00', closes: '18:00' })
   expect(hoursOn(bar, wednesday)).toBeNull()
+})
+
+test('an ordinary Friday ends for the cafe at noon, whatever dates say', () => {
+  const dates = { [friday]: null }
+  const hours = { ...defaultHours, cafe: { ...cafe, dates } }
+  expect(usualHoursOn(hours, 'cafe', 4)).toEqual({ opens: '9:00', closes: '16:00' })
+  expect(usualHoursOn(hours, 'cafe', 5)).toEqual({ opens: '9:00', closes: '12:00' })
+  expect(usualHoursOn(hours, 'cafe', 6)).toBeNull()
+  expect(usualHoursOn(hours, 'bar', 5)).toEqual({ opens: '15:00', closes: '18:00' })
 })
 
 const holidays: VenueHours = {

@@ -30,10 +30,15 @@ export const hoursOn = ({ week, dates }: VenueHours, date: string): DayHours | n
 const friday = 5
 
 /** What holds on a date: the cafe closes earlier on Fridays (spec §9). */
-export function venueHoursOn(hours: OpeningHours, venue: Venue, date: string): DayHours | null {
-  const day = hoursOn(hours[venue], date)
-  return day && venue === 'cafe' && weekdayOf(date) === friday ? untilNoon(day) : day
-}
+export const venueHoursOn = (hours: OpeningHours, venue: Venue, date: string): DayHours | null =>
+  venueHours(hoursOn(hours[venue], date), venue, weekdayOf(date))
+
+/** What holds on a weekday of an ordinary week; 1 is Monday. */
+export const usualHoursOn = (hours: OpeningHours, venue: Venue, weekday: number): DayHours | null =>
+  venueHours(hours[venue].week[weekday - 1] ?? null, venue, weekday)
+
+const venueHours = (day: DayHours | null, venue: Venue, weekday: number): DayHours | null =>
+  day && venue === 'cafe' && weekday === friday ? untilNoon(day) : day
 
 function untilNoon(hours: DayHours): DayHours | null {
   const noon = fridayClosingHour * 60

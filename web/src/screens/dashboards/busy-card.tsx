@@ -5,7 +5,7 @@ import {
   minutesOf,
   type OpeningHours,
   timeOfDay,
-  venueHoursOn,
+  usualHoursOn,
 } from '@tumbler/rules/opening-hours'
 import { addDays, type DateRange, daysIn, weekdayOf } from '@tumbler/rules/periods'
 import type { ShopTime } from '@tumbler/rules/shop-calendar'
@@ -159,12 +159,6 @@ interface BusyWeek {
   quiet: { start: string; end: string } | null
 }
 
-/** The hours of an ordinary week: without dates that differ. 2024 began with a Monday. */
-function hoursOf(hours: OpeningHours, venue: Venue, weekday: number): DayHours | null {
-  const usual = { ...hours, [venue]: { ...hours[venue], dates: {} } }
-  return venueHoursOn(usual, venue, `2024-01-0${weekday}`)
-}
-
 /** True if the days counted include this half-hour of the weekday. */
 function hasCome(
   { startDate, endDate }: Quality['busy'],
@@ -193,7 +187,7 @@ export function busyWeek(
   const { counts } = busy
   const days = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
-    open: openingHours ? hoursOf(openingHours, venue, weekday) : null,
+    open: openingHours ? usualHoursOn(openingHours, venue, weekday) : null,
     counted: new Map(
       counts
         .filter((count) => count.weekday === weekday)

@@ -90,6 +90,7 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
         isRequired
         size="large"
         autoComplete="off"
+        className={styles.name}
       />
       <FormTextField
         control={control}

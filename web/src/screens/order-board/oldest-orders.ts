@@ -2,7 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 
 const mostSolid = 3
 
-/** The ids of the orders that may be solid red: in a rush no more than the oldest three. */
+/** Of those that wait the ids that may be solid red: in a rush no more than the oldest three. */
 export const oldestOf = (orders: readonly Order[]): ReadonlySet<string> =>
   new Set(
     orders

@@ -165,7 +165,7 @@ function Board(props: BoardProps) {
   const board = data ?? noBoard
   useCanceledNews()
   const all = useMemo(() => ordersOf(board), [board])
-  const oldest = useMemo(() => oldestOf(all), [all])
+  const oldest = useMemo(() => oldestOf(board.waiting), [board])
   const alike = useLookAlikes()
   const filtered = useMemo(() => filteredBoard(board, filter), [board, filter])
   const waitingDrinks = useSameDrinks(filtered.waiting)

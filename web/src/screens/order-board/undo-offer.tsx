@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from '../../components/ui/icons.tsx'
+import { useSpace } from '../../components/ui/use-space.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { KeyCap, useKey, useKeyboardUsed } from './keyboard.tsx'
@@ -83,10 +84,12 @@ type UndoOfferProps = { undo: Undo; cancelPending: Moves['cancelPending'] }
 /** The last change and the way back from it, for a few seconds; U does the same. */
 export const UndoOffer = memo(function UndoOffer({ undo: stack, cancelPending }: UndoOfferProps) {
   const { latest, undo, isPaused, pauseTimer } = stack
+  const room = useRef<HTMLDivElement>(null)
+  useSpace('--dock-space', room)
   // A pending move is not offered yet, and is what U is pressed for.
   useKey('u', () => void (cancelPending() || undo()))
   return (
-    <div className={styles.room}>
+    <div ref={room} className={styles.room}>
       <p className="visually-hidden" role="status">
         {latest && `${textsOf(latest).spoken}. ${words.board.undoHint}`}
       </p>

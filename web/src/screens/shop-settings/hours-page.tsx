@@ -1,6 +1,12 @@
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import { type Venue, venues } from '@tumbler/rules/drinks'
-import { type DayHours, hoursOn, minutesOf, timeOfDay } from '@tumbler/rules/opening-hours'
+import {
+  type DayHours,
+  hoursOn,
+  minutesOf,
+  timeOfDay,
+  usualHoursOn,
+} from '@tumbler/rules/opening-hours'
 import { isDate } from '@tumbler/rules/periods'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { fridayClosingHour } from '@tumbler/rules/shop-calendar'
@@ -94,7 +100,7 @@ function WeekHours() {
                 <Span
                   key={venue}
                   venue={venue}
-                  hours={openingHours[venue].week[index] ?? null}
+                  hours={usualHoursOn(openingHours, venue, index + 1)}
                   scale={scale}
                 />
               ))}

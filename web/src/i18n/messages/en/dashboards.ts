@@ -73,7 +73,7 @@ export const dashboards = {
   },
   units: { 'half-hour': 'Time', day: 'Day', week: 'Week from' },
   notYet: 'Not yet',
-  /** The black line in the bars: "line: last week". */
+  /** The line in the bars: "line: last week". */
   line: (before: string) => `line: ${before}`,
   /** For months, where weekdays fall on other dates. */
   byDate: (before: string) => `${before}, by date`,

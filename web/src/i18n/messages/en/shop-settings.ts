@@ -64,7 +64,7 @@ export const shopSettings = {
   close: (what: string) => `Close ${what}`,
   closed: 'Closed',
   venueOn: (venue: string, day: string) => `${day} ${venue.toLowerCase()}`,
-  fridayNoon: 'On Fridays the cafe takes no orders after 12:00, whatever these hours say.',
+  fridayNoon: "On Fridays the cafe's orders end at 12:00.",
   otherDays: 'Days with other hours',
   noOtherDays: 'None. Holidays belong here.',
   day: 'Day',

@@ -63,7 +63,7 @@ export const dashboards: typeof english = {
   },
   units: { 'half-hour': 'เวลา', day: 'วัน', week: 'สัปดาห์ตั้งแต่' },
   notYet: 'ยังไม่ถึง',
-  line: (before) => `เส้นดำคือ${before}`,
+  line: (before) => `เส้นคือ${before}`,
   byDate: (before) => `${before} ตามวันที่`,
   noneMade: 'ช่วงเวลานี้ยังไม่มีเครื่องดื่มที่ทำแล้ว',
   empty: 'ไม่มีออเดอร์ในช่วงเวลานี้',

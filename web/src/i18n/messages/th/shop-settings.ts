@@ -57,7 +57,7 @@ export const shopSettings: typeof english = {
   close: (what) => `ตั้งให้ปิด ${what}`,
   closed: 'ปิด',
   venueOn: (venue, day) => `${day} ${venue.toLowerCase()}`,
-  fridayNoon: 'วันศุกร์คาเฟ่ไม่รับออเดอร์หลัง 12:00 ไม่ว่าจะตั้งเวลาไว้อย่างไร',
+  fridayNoon: 'วันศุกร์คาเฟ่ปิดรับออเดอร์เวลา 12:00 น.',
   otherDays: 'วันหยุดและวันที่เปิดเวลาพิเศษ',
   noOtherDays: 'ยังไม่มี ใส่วันหยุดได้ที่นี่',
   day: 'วันที่',
