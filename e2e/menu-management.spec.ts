@@ -106,14 +106,14 @@ test(
     await list.getByRole('button', { name: 'Delete Selected' }).click()
     await list.getByRole('button', { name: 'Confirm' }).click()
     await expect(list.getByText('Mocha archived')).toBeVisible()
-    await expect(form.getByText('This menu was deleted. Save to restore it.')).toBeVisible()
+    await expect(form.getByText('This menu was archived. Save to restore it.')).toBeVisible()
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(list.getByRole('heading', { name: 'Dark Mocha' })).toBeVisible()
   },
 )
 
 test(
-  'while the shop is closed a category is deleted, and restored at its path',
+  'while the shop is closed a category is archived, and restored at its path',
   inAll,
   async ({ app }) => {
     const { editCategory } = await pathsOf(app, 'Mocha')
@@ -123,13 +123,14 @@ test(
     await expect(page.getByRole('link', { name: 'Edit Coffee' })).toHaveCount(0)
     await barista.request('PATCH', '/cafe-status/all-close')
     await page.getByRole('link', { name: 'Edit Coffee' }).click()
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
     await expect(page).toHaveURL('/menuManagement')
+    await expect(page.getByText('Coffee archived')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Tea', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Coffee', exact: true })).toHaveCount(0)
     await page.goto(editCategory)
-    await expect(page.getByText('This category was deleted. Save to restore it.')).toBeVisible()
+    await expect(page.getByText('This category was archived. Save to restore it.')).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('link', { name: 'Coffee', exact: true })).toBeVisible()
   },
@@ -228,6 +229,55 @@ test('the order of a category is changed with keys, undone, and dragged with a m
   expect((await rows()).slice(0, 3)).toEqual([third, first, second])
 })
 
+test('categories are moved with keys, undone, and dragged with a mouse; customers see the new first tab live', async ({
+  app,
+}) => {
+  const page = await app.openAs(app.demoUser('barista'), '/menuManagement', tablet)
+  const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
+  const cards = () => namesIn(page, 'main ul[aria-label="Menu Management"] h2')
+  const firstTab = (name: string) =>
+    expect(phone.getByRole('tab').first()).toHaveAccessibleName(name)
+  await expect(page.getByRole('button', { name: 'Move Coffee', exact: true })).toBeVisible()
+  const [first, second, third, ...others] = await cards()
+  await firstTab(`${first}`)
+
+  await tabTo(page, new RegExp(`^Move ${first}$`))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  // A row of the grid down, and up again.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Place 2 of 6')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`${first} moved`)).toBeVisible()
+  expect((await cards()).slice(0, 2)).toEqual([second, first])
+  await firstTab(`${second}`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`${first} moved back`)).toBeVisible()
+  await firstTab(`${first}`)
+
+  const handle = await page
+    .getByRole('button', { name: `Move ${others[0]}`, exact: true })
+    .boundingBox()
+  const target = await page
+    .getByRole('button', { name: `Move ${second}`, exact: true })
+    .boundingBox()
+  if (!handle || !target) throw new Error('There is nothing to drag')
+  await page.mouse.move(handle.x + 20, handle.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(target.x + 20, target.y + 20, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByText(`${others[0]} moved`)).toBeVisible()
+  const dragged = [first, others[0], second, third, ...others.slice(1)]
+  expect(await cards()).toEqual(dragged)
+  // The end of the drag is no press.
+  await expect(page.getByRole('button', { name: `Move ${others[0]} later` })).toHaveCount(0)
+  await expect(phone.getByRole('tab').nth(1)).toHaveAccessibleName(`${others[0]}`)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Move Coffee', exact: true })).toBeVisible()
+  expect(await cards()).toEqual(dragged)
+})
+
 test('a finger drags at once, also past the end of the screen', inAll, async ({ app }) => {
   const { category } = await pathsOf(app, 'Mocha')
   const page = await app.openAs(app.demoUser('barista'), category, { device: 'phone' })
@@ -304,6 +354,9 @@ for (const device of ['phone', 'tablet'] as const)
         await page.locator('label', { hasText: list }).click()
         await check(list)
       }
+      await page.getByRole('button', { name: 'Move Coffee', exact: true }).click()
+      await checkWithText('Moving a category')
+      await page.keyboard.press('Escape')
       await page.getByRole('textbox', { name: 'Find an item' }).fill('a')
       await checkWithText('Found items')
       await page.goto(category)

@@ -8,6 +8,9 @@ export const livePath = '/api/socket.io'
 /** Why a live connection is refused to a page whose address is neither the server's nor `PUBLIC_URL`. */
 export const wrongOrigin = 'WRONG_ORIGIN'
 
+/** Of no category and no item: its event is news to every page. */
+export const categoryOrderId = '00000000-0000-0000-0000-000000000000'
+
 /** What a page sends to the server. */
 export interface ClientEvents {
   /** It has shown this news, so that the device needs no push message about it. */
@@ -37,6 +40,6 @@ export interface LiveEvents {
   settings: (change: { revision: number }) => void
   /** Somebody waits for approval, or does not any more. Sent to all admins. */
   accounts: () => void
-  /** An item or a category changed; each has revisions of its own. */
+  /** An item or a category changed, which have revisions of their own, or the order of the categories (`categoryOrderId`). */
   menu: (change: { id: string; revision: number }) => void
 }

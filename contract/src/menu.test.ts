@@ -40,7 +40,8 @@ describe('responses', () => {
       nullable: below('[]', categoryShape.nullable),
       texts: below('[]', categoryShape.texts),
     }
-    expect(schemaFaults(menu.listCategories.response, shape)).toEqual([])
+    for (const { response } of [menu.listCategories, menu.arrangeCategories])
+      expect(schemaFaults(response, shape)).toEqual([])
   })
 
   test('with an item', () => {
@@ -139,6 +140,16 @@ describe('requests', () => {
       refused: { name: names.refused, revision: revisions.refused },
     }
     expect(schemaFaults(menu.editCategory.body, shape)).toEqual([])
+  })
+
+  test('arrangeCategories', () => {
+    const shape = {
+      example: { ids: [id, otherId] },
+      isStrict,
+      accepted: { ids: [[], Array(200).fill(id)] },
+      refused: { ids: [Array(201).fill(id), ['1']] },
+    }
+    expect(schemaFaults(menu.arrangeCategories.body, shape)).toEqual([])
   })
 
   test('arrangeMenuItems', () => {

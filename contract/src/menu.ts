@@ -46,7 +46,7 @@ const conflictRule =
 
 export const listCategories = endpoint('listCategories', {
   summary: 'List the categories with their items',
-  description: 'Only available ones, oldest first; the items as they are arranged.',
+  description: 'Only available ones; both they and their items as they are arranged.',
   query: z.strictObject({ categoryFor: z.optional(fields.venue) }),
   response: z.array(category),
 })
@@ -66,6 +66,15 @@ export const addCategory = endpoint('addCategory', {
   body: z.strictObject({ name: fields.menuName, categoryFor: fields.venue }),
   response: category,
   status: 201,
+})
+
+export const arrangeCategories = endpoint('arrangeCategories', {
+  summary: 'Arrange the categories',
+  description:
+    '`ids` names all available categories of both venues, first to last; CONFLICT where they are others by now. The last change wins.',
+  errors: ['CONFLICT'],
+  body: z.strictObject({ ids: z.array(fields.id).check(z.maxLength(limits.menuCategories)) }),
+  response: z.array(category),
 })
 
 export const arrangeMenuItems = endpoint('arrangeMenuItems', {

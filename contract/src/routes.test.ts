@@ -71,6 +71,7 @@ const calls = {
     editCategory: 'PATCH /category/:id',
     removeCategory: 'PATCH /category/:id/unavailable',
     deleteCategory: 'DELETE /category/:id',
+    arrangeCategories: 'PUT /category/order',
     arrangeMenuItems: 'PUT /category/:id/positions',
     listArchive: 'GET /menu/archive',
     getMenuItem: 'GET /menu/:id',

@@ -66,6 +66,7 @@ export const routes = {
   editCategory: { method: 'PATCH', path: '/category/:id', access: ['barista'] },
   removeCategory: { method: 'PATCH', path: '/category/:id/unavailable', access: ['barista'] },
   deleteCategory: { method: 'DELETE', path: '/category/:id', access: ['barista'] },
+  arrangeCategories: { method: 'PUT', path: '/category/order', access: ['barista'] },
   arrangeMenuItems: { method: 'PUT', path: '/category/:id/positions', access: ['barista'] },
   listArchive: { method: 'GET', path: '/menu/archive', access: ['barista'] },
   getMenuItem: { method: 'GET', path: '/menu/:id', access: ['barista'] },

@@ -133,6 +133,20 @@ async function workADay(one: Send, other: Send) {
   await one('admin', 'PATCH', '/shop-settings', { orderLimitPerDay: 50 })
 }
 
+/** Arranged at this version's server; the other shows the order, and adds a category at its end. */
+async function arrangeCategories(later: Send, earlier: Send) {
+  const listed = async (send: Send) => {
+    const categories = (await send('barista', 'GET', '/category')) as Item[]
+    return categories.map(({ id }) => id)
+  }
+  const ids = (await listed(later)).toReversed()
+  await later('barista', 'PUT', '/category/order', { ids })
+  await expect.poll(() => listed(earlier)).toEqual(ids)
+  const added = { name: 'Juice', categoryFor: 'cafe' }
+  const { id } = (await earlier('barista', 'POST', '/category', added)) as Item
+  await expect.poll(() => listed(later)).toEqual([...ids, id])
+}
+
 test('a server of the last release works beside one of this version', async () => {
   const earlier = startNode([lastRelease], environment)
   const [, earlierUrl = ''] = await earlier.printed(/ listening at (http:[^"]+)"/)
@@ -156,6 +170,7 @@ test('a server of the last release works beside one of this version', async () =
   const atLater = sender(laterUrl)
   await workADay(atEarlier, atLater)
   await workADay(atLater, atEarlier)
+  await arrangeCategories(atLater, atEarlier)
   await readAll(atEarlier)
   await readAll(atLater)
   expect((await earlier.stop()).code).toBe(0)

@@ -120,7 +120,7 @@ interface CategoriesTable {
   name: string
   category_for: Venue
   is_available: Generated<boolean>
-  position: GeneratedAlways<number>
+  position: Generated<number>
   /** Raised by every change. */
   revision: Generated<number>
   archived_at: Generated<Date | null>

@@ -3,6 +3,7 @@ import type * as contract from '@tumbler/contract/menu'
 import { sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
+import { changePlaces } from './change-places.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { findCategory } from './menu-reads.ts'
 
@@ -24,6 +25,8 @@ export async function arrangeMenuItems(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!category) throw new ApiError('NOT_FOUND')
+    if (revision !== undefined && revision !== category.revision)
+      throw new ApiError('CONFLICT', { detail: 'The category was changed meanwhile' })
     const places = await transaction
       .selectFrom('menu_items')
       .select(['id', 'position'])
@@ -31,16 +34,7 @@ export async function arrangeMenuItems(
       .where('is_available', '=', true)
       .orderBy('position')
       .execute()
-    const before = places.map((place) => place.id)
-    const isSameSet = before.length === items.length && new Set(before).isSubsetOf(new Set(items))
-    if ((revision !== undefined && revision !== category.revision) || !isSameSet)
-      throw new ApiError('CONFLICT', { detail: 'The category was changed meanwhile' })
-    if (items.every((item, index) => item === before[index])) return null
-    const positions = places.map(({ position }) => position)
-    await sql`
-      update menu_items set position = place.position
-      from unnest(${items}::uuid[], ${positions}::int[]) as place (id, position)
-      where menu_items.id = place.id`.execute(transaction)
+    if (!(await changePlaces(transaction, 'menu_items', places, items))) return null
     return transaction
       .updateTable('categories')
       .set({ revision: sql`revision + 1` })

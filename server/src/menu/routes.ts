@@ -3,6 +3,7 @@ import { cachedRoute } from '../http/cached-route.ts'
 import { linkNext } from '../http/link-next.ts'
 import { optionalCaller, type RouteDeps, route } from '../http/route.ts'
 import { findMenuItem, listArchive } from './archive-reads.ts'
+import { arrangeCategories } from './arrange-categories.ts'
 import { arrangeMenuItems } from './arrange-menu-items.ts'
 import { findVisibleCategory, listCategories } from './menu-reads.ts'
 import { addCategory, editCategory, removeCategory } from './save-category.ts'
@@ -20,6 +21,7 @@ export function menuRoutes(deps: RouteDeps) {
   route(deps, contract.editCategory, ({ params, body }) => editCategory(context, params.id, body))
   for (const endpoint of [contract.removeCategory, contract.deleteCategory])
     route(deps, endpoint, ({ params }) => removeCategory(context, params.id))
+  route(deps, contract.arrangeCategories, ({ body }) => arrangeCategories(context, body))
   route(deps, contract.arrangeMenuItems, ({ params, body }) =>
     arrangeMenuItems(context, params.id, body),
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   addCategory,
   addMenuItem,
+  arrangeCategories,
   arrangeMenuItems,
   deleteCategory,
   editCategory,
@@ -114,9 +115,11 @@ describe('the menu event', () => {
     const { menu } = (await app.call(getCategory, { params: category })).body
     const items = menu.map((item) => item.id).reverse()
     await fern.call(arrangeMenuItems, { params: category, body: { items } })
+    const ids = (await listed()).map(({ id }) => id).reverse()
+    for (let times = 0; times < 2; times += 1) await fern.call(arrangeCategories, { body: { ids } })
     await fern.call(removeCategory, { params: category })
     await fern.call(deleteCategory, { params: category })
-    expect(countEvents()).toBe(9)
+    expect(countEvents()).toBe(10)
   })
 
   test('is not published for a rejected change', async () => {
@@ -128,6 +131,7 @@ describe('the menu event', () => {
     await fern.call(editCategory, { params: { id: categoryId }, body: { revision: 5 } })
     await fern.call(deleteCategory, { params: unknown })
     await fern.call(arrangeMenuItems, { params: { id: categoryId }, body: { items: [] } })
+    await fern.call(arrangeCategories, { body: { ids: [categoryId, categoryId] } })
     expect(countEvents()).toBe(0)
   })
 })

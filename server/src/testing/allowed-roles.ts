@@ -63,6 +63,7 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   editCategory: baristas,
   removeCategory: baristas,
   deleteCategory: baristas,
+  arrangeCategories: baristas,
   arrangeMenuItems: baristas,
   listArchive: baristas,
   getMenuItem: baristas,

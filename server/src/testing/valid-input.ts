@@ -52,6 +52,7 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     markInactive: { status: 'INACTIVE' },
     addCategory: { name: 'Tea', categoryFor: 'cafe' },
     editCategory: { name: 'Tea', categoryFor: 'cafe', isAvailable: 'available' },
+    arrangeCategories: { ids: [item.categoryId] },
     arrangeMenuItems: { items: [item.id], revision: 0 },
     addMenuItem: { name: 'Latte', description: 'With milk', category_id: item.categoryId },
     editMenuItem: { ...edit, ...offer, isActive: 'active', isAvailable: 'available' },

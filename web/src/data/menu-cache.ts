@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { updateCached } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { isOlder, type Saved } from './menu.ts'
+import { inOrder, isOlder, type Saved } from './menu.ts'
 
 function withItem(category: Category, item: MenuItem): Category {
   const before = category.menu.find(({ id }) => id === item.id)
@@ -39,25 +39,31 @@ async function readMenuAgain(client: QueryClient) {
 }
 
 /** Changes every cached list, and each category that was read alone. */
-function changeMenu(client: QueryClient, saved: Saved, { ofList, ofOne }: Change) {
-  const { id, revision } = saved
-  client.setQueryData<Saved>(queryKeys.menuRevision(id), { id, revision })
+function changeMenu(client: QueryClient, { ofList, ofOne }: Change) {
   const isBeingRead = client.isFetching({ queryKey: queryKeys.menu }) > 0
   updateCached<Category[] | Category>(client, queryKeys.menu, (data, [, , venue]) =>
     Array.isArray(data) ? ofList(data, venue) : ofOne(data),
   )
   if (isBeingRead) void readMenuAgain(client)
+}
+
+function applySaved(client: QueryClient, { id, revision }: Saved, change: Change) {
+  client.setQueryData<Saved>(queryKeys.menuRevision(id), { id, revision })
+  changeMenu(client, change)
   void client.invalidateQueries({ queryKey: queryKeys.archive })
 }
 
 /** Writes an item that the server has sent; a new one is the last of its category, as on the server. */
 export function applyMenuItem(client: QueryClient, item: MenuItem): void {
   const ofOne = (category: Category) => withItem(category, item)
-  changeMenu(client, item, { ofOne, ofList: (menu) => menu.map(ofOne) })
+  applySaved(client, item, { ofOne, ofList: (menu) => menu.map(ofOne) })
 }
 
 export const applyCategory = (client: QueryClient, category: Category): void =>
-  changeMenu(client, category, {
+  applySaved(client, category, {
     ofOne: (before) => (before.id !== category.id || isOlder(category, before) ? before : category),
     ofList: (menu, venue) => withCategory(menu, category, venue),
   })
+
+export const applyCategoryOrder = (client: QueryClient, ids: readonly string[]): void =>
+  changeMenu(client, { ofOne: (category) => category, ofList: (menu) => inOrder(menu, ids) })

@@ -7,7 +7,7 @@ import { logFailure } from '../device/log.ts'
 import { byId } from './all-pages.ts'
 import { isSame } from './edit-draft.ts'
 import { readCategory, type Saved } from './menu.ts'
-import { applyCategory, applyMenuItem } from './menu-cache.ts'
+import { applyCategory, applyCategoryOrder, applyMenuItem } from './menu-cache.ts'
 import { useChange } from './server-data.ts'
 
 /** Common to all changes of the menu: after an error the menu is read again. */
@@ -104,6 +104,17 @@ export function useArrangeItems(id: string) {
   })
 }
 
+/** Arranges the categories of both venues; the pending order is in `variables`. */
+export function useArrangeCategories() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'arrange-categories' },
+    mutationFn: (ids: readonly string[]) => call('arrangeCategories', { body: { ids: [...ids] } }),
+    ...changeOf(client),
+    onSuccess: (categories) => applyCategoryOrder(client, categories.map(byId)),
+  })
+}
+
 /** Makes items unavailable, each in a request of its own; returns the errors by item. */
 export function useRemoveMenuItems() {
   const client = useQueryClient()
@@ -117,7 +128,7 @@ export function useRemoveMenuItems() {
           (error: unknown) => void errors.set(id, error),
         )
       await Promise.all(ids.map(remove))
-      for (const error of errors.values()) logFailure('The menu was not deleted', error)
+      for (const error of errors.values()) logFailure('The menu was not archived', error)
       if (errors.size > 0) await client.invalidateQueries({ queryKey: queryKeys.menu })
       return errors
     },

@@ -53,6 +53,12 @@ export const isSoldOut = ({ isActive, isSoldOut }: MenuItem): boolean =>
 export const canBeHad = ({ isActive, isSoldOut }: MenuItem): boolean =>
   isActive === 'active' && !isSoldOut
 
+/** As the ids stand; what they do not name comes last. */
+export function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]) {
+  const placeOf = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 export interface Saved {
   id: string
   revision: number

@@ -13,7 +13,9 @@ import type { DrinkCategory } from '../../illustration/drink-look.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './menu-management.module.css'
+import { MoveButtons, MoveHandle } from './move-controls.tsx'
 import { itemCounts } from './page-parts.tsx'
+import type { Reorder } from './use-reorder.ts'
 
 type CategoryCardProps = Pick<Category, 'name' | 'menu'> & {
   /** Null until one is chosen. */
@@ -22,14 +24,34 @@ type CategoryCardProps = Pick<Category, 'name' | 'menu'> & {
   to?: string
   /** Where the pencil leads. */
   editTo?: string | undefined
+  /** Where it is one of several. */
+  move?: { id: string; reorder: Reorder; count: number } | undefined
 }
 
+export const cardIdOf = (categoryId: string) => `category-${categoryId}`
+
 /** A category's first drinks, its name, how much is in it and its venue. */
-export function CategoryCard({ name, menu, categoryFor, to, editTo }: CategoryCardProps) {
+export function CategoryCard(props: CategoryCardProps) {
+  const { name, menu, categoryFor, to, editTo, move } = props
+  const lifted = move?.reorder.lifted
+  const own = lifted && lifted.id === move.id ? lifted : null
+  const isPressed = own?.dragged === null
   return (
-    <Card as={to === undefined ? 'div' : 'li'} className={styles.card}>
+    <Card
+      as={to === undefined ? 'div' : 'li'}
+      className={styles.card}
+      {...(move && { id: cardIdOf(move.id), style: move.reorder.styleOf(move.id) })}
+      data-lifted={own ? (isPressed ? 'pressed' : 'dragged') : undefined}
+    >
       <DrinkRow items={menu} category={{ name, categoryFor: categoryFor ?? 'cafe' }} />
       <div className={styles.foot}>
+        {move && (
+          <MoveHandle
+            name={name}
+            {...move.reorder.handleOf(move.id)}
+            className={`${styles.control} ${styles.handle}`}
+          />
+        )}
         <div className={styles.words}>
           <h2 lang={langOf(name)}>
             {to === undefined ? (
@@ -44,15 +66,25 @@ export function CategoryCard({ name, menu, categoryFor, to, editTo }: CategoryCa
             {menu.length === 0 ? words.menuManagement.noItemsYet : itemCounts(menu)}
           </Text>
         </div>
-        {categoryFor && <VenueTag venue={categoryFor} />}
-        {editTo !== undefined && (
+        {move && own && isPressed && (
+          <MoveButtons
+            place={own.to}
+            count={move.count}
+            back={{ icon: 'arrow-left', label: words.menuManagement.moveEarlier(name) }}
+            on={{ icon: 'arrow-right', label: words.menuManagement.moveLater(name) }}
+            onMove={move.reorder.moveBy}
+            className={`${styles.control} ${styles.moves}`}
+          />
+        )}
+        {categoryFor && !isPressed && <VenueTag venue={categoryFor} />}
+        {editTo !== undefined && !isPressed && (
           <IconLink
             icon="pencil"
             isBoxed
             size="medium"
             label={words.menuManagement.edit(name)}
             to={editTo}
-            className={styles.edit}
+            className={styles.control}
           />
         )}
       </div>

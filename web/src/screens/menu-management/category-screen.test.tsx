@@ -59,7 +59,7 @@ describe('the page of a category', () => {
     await switchOf('Americano')
     menu.menu = menu.menu.slice(1)
     await announce()
-    await found('[role=alert]', 'This category was deleted.')
+    await found('[role=alert]', 'This category was archived.')
   })
 })
 
@@ -150,7 +150,7 @@ describe('deleting', () => {
   })
 
   test('what could not be deleted stays selected and says why', async () => {
-    expectLogged('The menu was not deleted')
+    expectLogged('The menu was not archived')
     const { menu } = openMenu(coffeePage, {
       answers: {
         editMenuItem: ({ params, body }) => {
@@ -166,7 +166,7 @@ describe('deleting', () => {
     await selectAll()
     await press('Delete Selected')
     await press('Confirm')
-    await until(() => expect(seen()).toContain("Couldn't delete 1 menu"))
+    await until(() => expect(seen()).toContain("Couldn't archive 1 menu"))
     expect(seen()).toContain('2 menus archived')
     expect(seen()).toContain("We're having a problem right now. Please try again.")
     const [left, ...others] = allOfRole('checkbox', 'Select ') as HTMLInputElement[]

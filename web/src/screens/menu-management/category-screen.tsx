@@ -213,7 +213,7 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
     const [first] = archived
     const done =
       first && deleted === 1
-        ? words.menuManagement.itemArchived(first.name)
+        ? words.menuManagement.oneArchived(first.name)
         : words.menuManagement.menusArchived(deleted)
     if (errors.size === 0) {
       showToast({
@@ -226,7 +226,7 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
     } else
       showToast({
         kind: 'failure',
-        title: words.menuManagement.menusNotDeleted(errors.size),
+        title: words.menuManagement.menusNotArchived(errors.size),
         about: [toastSubjects.page],
         ...(deleted > 0 && { text: done }),
       })

@@ -2,7 +2,7 @@ import type { Category } from '@tumbler/contract/menu'
 import { describe, expect, test, vi } from 'vitest'
 import { categoryOf, idOf } from '../../testing/cafe.ts'
 import { expectLogged } from '../../testing/console-output.ts'
-import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
+import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { fill, openMenu, pressEnterIn, valueIn } from '../../testing/open-menu.ts'
 import {
   allOfRole,
@@ -99,7 +99,7 @@ describe('editing a category', () => {
     await until(() => expect(seen()).toContain('3 items, 1 inactive'))
   })
 
-  test('restores a deleted one', async () => {
+  test('restores an archived one', async () => {
     const { menu, announce } = openMenu(page)
     await until(async () => expect(await valueIn('name')).toBe('Coffee'))
     menu.menu = menu.menu.map((category) => ({
@@ -108,32 +108,67 @@ describe('editing a category', () => {
       revision: 1,
     }))
     await announce()
-    await found('[role=alert]', 'This category was deleted. Save to restore it.')
-    expect(allOfRole('button', 'Delete')).toEqual([])
+    await found('[role=alert]', 'This category was archived. Save to restore it.')
+    expect(allOfRole('button', 'Archive')).toEqual([])
     expect(await isOff('Save')).toBe(false)
   })
 
-  test('deletes it after a question', async () => {
-    const removeCategory = vi.fn(() => ({
-      ...categoryOf(1, 'Coffee'),
-      isAvailable: 'unavailable',
-    }))
-    const { at } = openMenu(page, { answers: { removeCategory } })
-    await press('Delete')
-    await findRole('alertdialog', 'Delete')
+  /** A server that archives and restores Coffee, or answers something else to its restoring. */
+  function openArchiving(answer?: Answers['editCategory']) {
+    const setCoffee = (isAvailable: 'available' | 'unavailable') => {
+      const [coffee, ...others] = opened.menu.menu as [Category]
+      const saved = { ...coffee, isAvailable, revision: coffee.revision + 1 }
+      opened.menu.menu = [saved, ...others]
+      return saved
+    }
+    const removeCategory = vi.fn(() => setCoffee('unavailable'))
+    const editCategory = vi.fn((request) => answer?.(request) ?? setCoffee('available'))
+    const opened = openMenu(page, {
+      shopMode: 'all-close',
+      answers: {
+        listCategories: () =>
+          opened.menu.menu.filter(({ isAvailable }) => isAvailable === 'available'),
+        removeCategory,
+        editCategory,
+      },
+    })
+    return { ...opened, removeCategory, editCategory }
+  }
+
+  test('archives it after a question; Undo brings it back', async () => {
+    const { at, removeCategory, editCategory } = openArchiving()
+    await press('Archive')
+    await findRole('alertdialog', 'Archive Coffee?')
+    expect(seen()).toContain('It leaves the menu with its items and can be restored.')
     expect(removeCategory).not.toHaveBeenCalled()
-    await press('Confirm')
+    await press('Archive')
     await at('/menuManagement')
     expect(removeCategory).toHaveBeenCalledTimes(1)
-    expect(seen()).toContain('Coffee deleted')
+    expect(seen()).toContain('Coffee archived')
+    await until(() => expect(allOfRole('link', 'Coffee')).toEqual([]))
+    await press('Undo')
+    await findRole('link', 'Coffee')
+    expect(editCategory.mock.calls[0]?.[0].body).toEqual({ isAvailable: 'available' })
+  })
+
+  test('says when Undo was refused', async () => {
+    expectLogged('The menu was not changed')
+    const { at } = openArchiving(() => refusal('MENU_FULL'))
+    await press('Archive')
+    await findRole('alertdialog', 'Archive Coffee?')
+    await press('Archive')
+    await at('/menuManagement')
+    await press('Undo')
+    await findRole('alertdialog', "Couldn't restore Coffee")
   })
 
   test('a response that is still available is an error', async () => {
     expectLogged('The menu was not changed')
     openMenu(page, { answers: { removeCategory: () => categoryOf(1, 'Coffee') } })
-    await press('Delete')
-    await press('Confirm')
-    await until(() => expect(seen()).toContain("Couldn't delete Coffee"))
+    await press('Archive')
+    await findRole('alertdialog', 'Archive Coffee?')
+    await press('Archive')
+    await until(() => expect(seen()).toContain("Couldn't archive Coffee"))
   })
 
   test('an unknown id is an error page', async () => {

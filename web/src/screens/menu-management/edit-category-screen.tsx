@@ -2,26 +2,22 @@ import * as fields from '@tumbler/contract/fields'
 import type { Category } from '@tumbler/contract/menu'
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import { useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { ApiError, errorCode } from '../../api/api-error.ts'
 import { FormField, FormTextField } from '../../components/form/form.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Grid } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import tiles from '../../components/ui/tiles.module.css'
-import { showToast } from '../../components/ui/toast.ts'
-import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useCategory } from '../../data/menu.ts'
 import { useAddCategory, useEditCategory, useRemoveCategory } from '../../data/menu-changes.ts'
 import { words } from '../../i18n/words.ts'
+import { ArchiveButton } from './archive-button.tsx'
 import { CategoryCard, venueIcons } from './category-card.tsx'
 import styles from './edit-form.module.css'
 import { EditFoot, EditForm, EditNotices } from './edit-form.tsx'
@@ -44,7 +40,7 @@ export function AddCategoryScreen() {
   )
 }
 
-/** One category by the id in the address, a deleted one too; an unknown one is an error. */
+/** One category by the id in the address, an archived one too; an unknown one is an error. */
 export function EditCategoryScreen() {
   const { categoryId = '' } = useParams()
   const query = useCategory(categoryId)
@@ -71,14 +67,15 @@ function EditCategory({ category }: { category: Category | null }) {
   const paths = usePaths()
   const { mutateAsync: add } = useAddCategory()
   const { mutateAsync: save } = useEditCategory()
+  const { mutateAsync: remove } = useRemoveCategory()
   const { id = 'new', name = '', categoryFor = null, revision = null, menu = [] } = category ?? {}
-  const isDeleted = category !== null && category.isAvailable !== 'available'
+  const isArchived = category !== null && category.isAvailable !== 'available'
   const { form, control, values } = useEditForm({
     schemas,
     kind: 'category',
     id,
     saved: { values: { name, categoryFor }, revision },
-    deletedText: isDeleted ? words.menuManagement.goneCategory : null,
+    archivedText: isArchived ? words.menuManagement.goneCategory : null,
     // In a saved category only the name can be invalid (spec §5), and its field says why.
     hint: () => (category ? null : { text: words.menuManagement.answerBoth, lang: 'th' }),
     send: (change, base) =>
@@ -113,7 +110,15 @@ function EditCategory({ category }: { category: Category | null }) {
             {({ value, onChange }) => <VenueTiles value={value} onChange={onChange} />}
           </FormField>
           <EditFoot form={form} className={styles.foot}>
-            {category && !isDeleted && <DeleteCategory category={category} />}
+            {category && !isArchived && (
+              <ArchiveButton
+                name={category.name}
+                text={words.menuManagement.archiveCategoryText}
+                archive={() => remove({ params: { id } })}
+                restore={() => save({ params: { id }, body: { isAvailable: 'available' } })}
+                back={paths.menuManagement}
+              />
+            )}
           </EditFoot>
         </EditForm>
       </Card>
@@ -150,43 +155,5 @@ function VenueTiles({ value, onChange }: VenueTilesProps) {
         ))}
       </Grid>
     </RadioGroup>
-  )
-}
-
-/** Deletes the category and its items, once that is confirmed. */
-function DeleteCategory({ category: { id, name } }: { category: Category }) {
-  const showErrorToast = useFailureToast()
-  const navigate = useNavigate()
-  const paths = usePaths()
-  const { mutateAsync: remove, isPending } = useRemoveCategory()
-  const [isOpen, setIsOpen] = useState(false)
-  const confirm = async () => {
-    try {
-      await remove({ params: { id } })
-      showToast({ kind: 'success', title: words.menuManagement.deleted(name) })
-      // Replaces the entry of the dialog, which is still open.
-      navigate(paths.menuManagement, { replace: true })
-    } catch (error) {
-      setIsOpen(false)
-      showErrorToast(words.menuManagement.notDeleted(name), error)
-    }
-  }
-  return (
-    <>
-      <Button kind="danger-outline" size="large" icon="trash" onPress={() => setIsOpen(true)}>
-        {words.menuManagement.deleteCategory}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        tone="destroy"
-        title={words.menuManagement.deleteCategory}
-        text={words.menuManagement.confirmDeleteCategory(name)}
-        closeLabel={words.common.close}
-        confirmLabel={words.common.confirm}
-        isBusy={isPending}
-        onClose={() => setIsOpen(false)}
-        onConfirm={() => void confirm()}
-      />
-    </>
   )
 }

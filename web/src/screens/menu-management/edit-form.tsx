@@ -57,13 +57,13 @@ export function EditForm({ form, back, className, children }: EditFormProps) {
   )
 }
 
-/** Above the fields: that it was deleted, or that someone else has saved. */
+/** Above the fields: that it was archived, or that someone else has saved. */
 export function EditNotices({ form }: FormProps) {
-  const { deletedText, isOvertaken, isSubmitting, refusals, reload, overwrite } = form
-  if (deletedText !== null)
+  const { archivedText, isOvertaken, isSubmitting, refusals, reload, overwrite } = form
+  if (archivedText !== null)
     return (
       <Alert tone="danger" role="alert" icon="trash">
-        {deletedText}
+        {archivedText}
       </Alert>
     )
   if (!isOvertaken) return null

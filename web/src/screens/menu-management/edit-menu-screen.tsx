@@ -1,23 +1,19 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { FormField } from '../../components/form/form.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { showToast } from '../../components/ui/toast.ts'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
-import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useWhen } from '../../components/use-when.ts'
-import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { useAddMenuItem, useEditMenuItem } from '../../data/menu-changes.ts'
 import { useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
+import { ArchiveButton } from './archive-button.tsx'
 import { EditFoot, EditForm, EditNotices, EditProblems, SaveButton } from './edit-form.tsx'
 import styles from './edit-menu.module.css'
 import {
@@ -124,7 +120,7 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
     kind: 'menu',
     id: item?.id ?? `new:${values.category_id}`,
     saved: { values, revision: item?.revision ?? null },
-    deletedText: isGone ? words.menuManagement.goneMenu : null,
+    archivedText: isGone ? words.menuManagement.goneMenu : null,
     hint: (typed) => {
       // Only while one of the two is empty: any other mistake is said at its field.
       if (typed.name.trim() !== '' && categoryOf(typed)) return null
@@ -147,7 +143,7 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
           isActive,
           isSoldOut,
           isAvailable: 'available',
-          // Restoring a deleted item overwrites the deletion.
+          // Restoring an archived item overwrites that it was archived.
           ...(!isGone && revision !== null && { revision }),
         },
       })
@@ -158,7 +154,17 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
     },
   })
   const category = categoryOf(typed) ?? noCategory
-  const archive = item && !isGone && <ArchiveButton item={item} back={back.to} />
+  const setAvailable = (id: string, isAvailable: MenuItem['isAvailable']) =>
+    save({ params: { id }, body: { isAvailable } })
+  const archive = item && !isGone && (
+    <ArchiveButton
+      name={item.name}
+      text={words.menuManagement.archiveItemText}
+      archive={() => setAvailable(item.id, 'unavailable')}
+      restore={() => setAvailable(item.id, 'available')}
+      back={back.to}
+    />
+  )
   return (
     <Page
       title={title}
@@ -234,45 +240,5 @@ function LastChange({ item }: { item: MenuItem }) {
   if (!change) return null
   return (
     <p className={styles.lastChange}>{words.menuForm.lastChanged(change.by, when(change.at))}</p>
-  )
-}
-
-type ArchiveButtonProps = { item: MenuItem; back: string }
-
-/** Takes the item off the menu, once that is confirmed. */
-function ArchiveButton({ item: { id, name }, back }: ArchiveButtonProps) {
-  const showErrorToast = useFailureToast()
-  const navigate = useNavigate()
-  const { mutateAsync: save, isPending } = useEditMenuItem()
-  const [isOpen, setOpen] = useState(false)
-  const confirm = async () => {
-    try {
-      await save({ params: { id }, body: { isAvailable: 'unavailable' } })
-      showToast({ kind: 'success', title: words.menuForm.archived(name) })
-      clearEditDrafts('menu')
-      // Replaces the entry of the dialog, which is still open.
-      navigate(back, { replace: true })
-    } catch (error) {
-      setOpen(false)
-      showErrorToast(words.menuForm.notArchived(name), error)
-    }
-  }
-  return (
-    <>
-      <Button kind="outline" size="board" icon="archive" onPress={() => setOpen(true)}>
-        {words.menuForm.archive}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        tone="destroy"
-        title={words.menuForm.archiveTitle(name)}
-        text={words.menuForm.archiveText}
-        closeLabel={words.common.close}
-        confirmLabel={words.menuForm.archive}
-        isBusy={isPending}
-        onClose={() => setOpen(false)}
-        onConfirm={() => void confirm()}
-      />
-    </>
   )
 }

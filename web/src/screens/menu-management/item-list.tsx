@@ -1,19 +1,16 @@
-import type { Category, MenuItem } from '@tumbler/contract/menu'
-import { type ReactNode, useEffect, useState } from 'react'
-import { errorCode } from '../../api/api-error.ts'
+import type { Category } from '@tumbler/contract/menu'
+import { type ReactNode, useEffect } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { typeIcons } from '../../components/order/order-facts.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
-import { IconButton, IconLink } from '../../components/ui/icon-button.tsx'
+import { IconLink } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Text } from '../../components/ui/layout.tsx'
-import { showToast, useToastSubject } from '../../components/ui/toast.ts'
-import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useToastSubject } from '../../components/ui/toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
-import { byId } from '../../data/all-pages.ts'
 import { canBeHad, isSoldOut, type Placed } from '../../data/menu.ts'
 import { type Switches, useArrangeItems } from '../../data/menu-changes.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -21,11 +18,11 @@ import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import styles from './category.module.css'
 import { ActiveSwitch, SoldOutSwitch, useSwitches } from './item-switches.tsx'
-import { type Reorder, useReorder } from './use-reorder.ts'
+import { MoveButtons, MoveHandle, OrderHint } from './move-controls.tsx'
+import { useArranged } from './use-arranged.ts'
+import type { Reorder } from './use-reorder.ts'
 
 export const rowIdOf = (itemId: string) => `item-${itemId}`
-
-const orderHintId = 'order-hint'
 
 /** Once no dialog is open any more, focuses the row's first control, else the page's title. */
 export function focusRow(itemId: string | undefined): void {
@@ -43,15 +40,18 @@ type ItemListProps = {
 
 /** The items of a category, to switch, edit and move. */
 export function ItemList({ category, newId }: ItemListProps) {
-  const { items, arrange } = useArrangedItems(category)
-  const [spoken, setSpoken] = useState('')
-  const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? ''
-  const reorder = useReorder({
-    ids: items.map(byId),
+  const { id, revision } = category
+  const { mutateAsync, isPending, variables } = useArrangeItems(id)
+  const {
+    rows: items,
+    reorder,
+    spoken,
+  } = useArranged({
+    rows: category.menu,
     rowIdOf,
-    onDrop: (id, ids) => arrange(nameOf(id), ids),
-    onSay: (what, id, place) =>
-      setSpoken(words.menuManagement.spoken[what](nameOf(id), place + 1, items.length)),
+    pending: isPending ? variables.items : undefined,
+    save: (items) => mutateAsync({ items, revision }),
+    overtaken: words.menuManagement.movedByOther,
   })
   useEffect(() => {
     if (newId) document.getElementById(rowIdOf(newId))?.scrollIntoView({ block: 'center' })
@@ -81,51 +81,9 @@ export function ItemList({ category, newId }: ItemListProps) {
           ))}
         </DashedRows>
       </Card>
-      {items.length > 1 && (
-        <Text id={orderHintId} tone="quiet" size="md" leading="snug" className={styles.hint}>
-          {words.menuManagement.orderHint}
-        </Text>
-      )}
-      <p className="visually-hidden" role="status">
-        {spoken}
-      </p>
+      {items.length > 1 && <OrderHint spoken={spoken} />}
     </>
   )
-}
-
-/** In the order that is being saved; a failure takes it back. */
-function useArrangedItems({ id, menu, revision }: Category) {
-  const showErrorToast = useFailureToast()
-  const { mutateAsync, isPending, variables } = useArrangeItems(id)
-  const placeOf = (item: MenuItem) => {
-    const place = isPending ? variables.items.indexOf(item.id) : -1
-    return place < 0 ? menu.length : place
-  }
-  const items = isPending ? menu.toSorted((one, other) => placeOf(one) - placeOf(other)) : menu
-  const arrange = async (name: string, ids: readonly string[], seen: number, before?: string[]) => {
-    try {
-      const saved = await mutateAsync({ items: ids, revision: seen })
-      const undo = () => void (before && arrange(name, before, saved.revision))
-      showToast({
-        kind: 'success',
-        title: before ? words.menuManagement.moved(name) : words.menuManagement.movedBack(name),
-        ...(before && { action: { label: words.common.undo, onPress: undo } }),
-        about: [toastSubjects.page],
-      })
-    } catch (error) {
-      const isOvertaken = errorCode(error) === 'CONFLICT'
-      showErrorToast(
-        words.menuManagement.notMoved(name),
-        error,
-        isOvertaken ? { text: words.menuManagement.movedByOther } : {},
-      )
-    }
-  }
-  return {
-    items,
-    arrange: (name: string, ids: readonly string[]) =>
-      void arrange(name, ids, revision, items.map(byId)),
-  }
 }
 
 type MovableRowProps = Placed & {
@@ -152,17 +110,7 @@ function MenuItemRow({ item, category, reorder, count, isNew }: MovableRowProps)
       data-new={isNew || undefined}
       data-lifted={own ? (isDragged ? 'dragged' : 'pressed') : undefined}
     >
-      {count > 1 && (
-        <button
-          type="button"
-          className={styles.handle}
-          aria-label={words.menuManagement.move(name)}
-          aria-describedby={orderHintId}
-          {...handleOf(id)}
-        >
-          <Icon name="grip-vertical" />
-        </button>
-      )}
+      {count > 1 && <MoveHandle name={name} {...handleOf(id)} className={styles.handle} />}
       <ItemDetails
         item={shown}
         category={category}
@@ -178,24 +126,14 @@ function MenuItemRow({ item, category, reorder, count, isNew }: MovableRowProps)
         }
       />
       {own && !isDragged ? (
-        <div className={styles.moves}>
-          <IconButton
-            icon="arrow-up"
-            isBoxed
-            size="board"
-            label={words.menuManagement.moveUp(name)}
-            isDisabled={own.to === 0}
-            onPress={() => moveBy(-1)}
-          />
-          <IconButton
-            icon="arrow-down"
-            isBoxed
-            size="board"
-            label={words.menuManagement.moveDown(name)}
-            isDisabled={own.to === count - 1}
-            onPress={() => moveBy(1)}
-          />
-        </div>
+        <MoveButtons
+          place={own.to}
+          count={count}
+          back={{ icon: 'arrow-up', label: words.menuManagement.moveUp(name) }}
+          on={{ icon: 'arrow-down', label: words.menuManagement.moveDown(name) }}
+          onMove={moveBy}
+          className={styles.moves}
+        />
       ) : (
         <Offer item={shown} category={category} onChange={(switches) => void change(switches)} />
       )}

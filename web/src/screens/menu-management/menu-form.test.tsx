@@ -281,7 +281,7 @@ describe('leaving', () => {
 })
 
 describe('the archive', () => {
-  test('takes the item off the menu after a question', async () => {
+  test('takes the item off the menu after a question; Undo brings it back', async () => {
     const { at } = open()
     await press('Archive')
     await findRole('alertdialog', 'Archive Honey Lemon?')
@@ -289,6 +289,8 @@ describe('the archive', () => {
     await at(coffeePage)
     expect(sent.map(({ body }) => body)).toEqual([{ isAvailable: 'unavailable' }])
     expect(seen()).toContain('Honey Lemon archived')
+    await press('Undo')
+    await until(() => expect(sent.at(-1)?.body).toEqual({ isAvailable: 'available' }))
   })
 
   test('a failure is told, and what was typed stays', async () => {

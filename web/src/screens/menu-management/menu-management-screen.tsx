@@ -17,11 +17,10 @@ import { useToastSubject } from '../../components/ui/toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { canBeHad, useWholeMenu } from '../../data/menu.ts'
-import { useShopMode } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
-import { CategoryCard } from './category-card.tsx'
+import { CategoryList } from './category-list.tsx'
 import { SoldOutSwitch, useSwitches } from './item-switches.tsx'
 import styles from './menu-management.module.css'
 import { OffMenu } from './off-menu.tsx'
@@ -33,10 +32,9 @@ import '../../i18n/messages/en/menu-management.ts'
 /** Milliseconds that the category list's skeleton stays at least (spec §9). */
 const minLoadingMs = 1000
 
-/** The available categories of both venues; they are edited while both are closed (spec §6). */
+/** The available categories of both venues, what is off the menu, and a search over all items. */
 export function MenuManagementScreen() {
   const paths = usePaths()
-  const { shopMode } = useShopMode()
   const query = useWholeMenu()
   const isLoading = useSteadyLoading(!query.data && !query.isError, minLoadingMs)
   // Nothing is being edited here any more (spec §4).
@@ -76,23 +74,7 @@ export function MenuManagementScreen() {
           ) : data.length === 0 ? (
             <EmptyState text={words.menuManagement.emptyMenu} size="board" />
           ) : (
-            <div>
-              <ul className={styles.cards} aria-label={words.menuManagement.title}>
-                {data.map(({ id, ...category }) => (
-                  <CategoryCard
-                    key={id}
-                    {...category}
-                    to={paths.category(category.name, id)}
-                    editTo={shopMode === 'all-close' ? paths.editCategory(id) : undefined}
-                  />
-                ))}
-              </ul>
-              {shopMode !== undefined && shopMode !== 'all-close' && (
-                <Text tone="quiet" size="md" leading="snug" className={styles.hint}>
-                  {words.menuManagement.editWhileClosed}
-                </Text>
-              )}
-            </div>
+            <CategoryList categories={data} />
           )}
           <OffMenu categories={data} />
         </div>

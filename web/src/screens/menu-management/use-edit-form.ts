@@ -37,8 +37,8 @@ type EditFormOptions<S extends NamedSchemas, Response extends Saveable> = {
   id: string
   /** Without a revision it is being added. */
   saved: Saved<InputOf<S>>
-  /** Says that it was deleted; null while it is available. */
-  deletedText: string | null
+  /** Says that it was archived; null while it is available. */
+  archivedText: string | null
   /** Said while the form is incomplete; null where the field says it itself. */
   hint: (values: InputOf<S>) => { text: string; lang?: string } | null
   /** An upload is running: saving waits, and leaving asks. */
@@ -52,7 +52,7 @@ type EditFormOptions<S extends NamedSchemas, Response extends Saveable> = {
 export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
   options: EditFormOptions<S, Response>,
 ) {
-  const { schemas, kind, id, saved, deletedText, hint, isHeld = false } = options
+  const { schemas, kind, id, saved, archivedText, hint, isHeld = false } = options
   const navigate = useNavigate()
   const isHere = useIsHere()
   const formId = useId()
@@ -85,7 +85,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
     onError: (error) => {
       const type = errorCode(error)
       // The notice says that someone else has saved.
-      if (type === 'CONFLICT' && deletedText === null) return setRefusals((before) => before + 1)
+      if (type === 'CONFLICT' && archivedText === null) return setRefusals((before) => before + 1)
       form.setError('root', { type })
     },
   })
@@ -134,9 +134,9 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
       typedName: String(values.name),
       hint: hint(values),
       errorType: formState.errors.root?.type,
-      deletedText,
+      archivedText,
       /** Someone else has saved meanwhile. */
-      isOvertaken: deletedText === null && isEdited && base.revision !== saved.revision,
+      isOvertaken: archivedText === null && isEdited && base.revision !== saved.revision,
       /** Saves that were refused because of it. */
       refusals,
       alert: { isOpen: isAlertOpen, close: () => setAlertOpen(false) },

@@ -10,10 +10,17 @@ import {
 } from 'react'
 import { isSame } from '../../data/edit-draft.ts'
 
-/** A row's place in its list, in px. */
+/** A row's place in its list, or a card's in its grid, in px. */
 interface Box {
+  left: number
   top: number
   height: number
+}
+
+/** Px to the right and down. */
+interface Way {
+  x: number
+  y: number
 }
 
 interface Lifted {
@@ -24,19 +31,23 @@ interface Lifted {
   /** Its places, from 0. */
   from: number
   to: number
-  /** Px that a pointer carried it down; null where keys and buttons move it. */
-  dragged: number | null
+  /** How far a pointer carried it; null where keys and buttons move it. */
+  dragged: Way | null
 }
 
 /** Px after which a press is a drag. */
 const dragStart = 5
 
-const keySteps: Record<string, number> = {
-  ArrowUp: -1,
-  ArrowDown: 1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
+const keySteps: Record<string, (columns: number) => number> = {
+  ArrowUp: (columns) => -columns,
+  ArrowDown: (columns) => columns,
+  ArrowLeft: () => -1,
+  ArrowRight: () => 1,
+  Home: () => Number.NEGATIVE_INFINITY,
+  End: () => Number.POSITIVE_INFINITY,
 }
+
+const columnsOf = (boxes: readonly Box[]) => new Set(boxes.map(({ left }) => left)).size
 
 export type Reorder = ReturnType<typeof useReorder>
 
@@ -49,26 +60,27 @@ type ReorderOptions = {
 }
 
 /**
- * Rows that a handle moves: it drags at once, also under a finger; pressed, it lifts the row for
+ * Rows, or the cards of a grid, that a handle moves: it drags at once, also under a finger; pressed, it lifts the row for
  * arrows and buttons, and pressed again it drops it; Escape puts it back. By hand: React Aria's list
  * drops with Enter only, needs a long press of a finger, speaks no Thai and is a single stop for Tab;
  * dnd-kit is 13 kB more, and knows no moving by buttons.
  */
 export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
   const [state, setState] = useState<Lifted | null>(null)
-  // If others add or delete an item meanwhile, it goes back to its place.
+  // If others change the list meanwhile, it goes back to its place.
   const lifted = state && isSame(state.ids, ids) ? state : null
-  const press = useRef({ y: 0, isOn: false, hasDragged: false })
+  const press = useRef({ x: 0, y: 0, isOn: false, hasDragged: false })
   const { ids: liftedIds, id: liftedId, to, dragged } = lifted ?? {}
-  const isDragged = typeof dragged === 'number'
+  const isDragged = dragged != null
 
   const lift = (id: string, by: 'drag' | 'press') => {
     const boxes = ids.map((one) => {
       const row = document.getElementById(rowIdOf(one))
-      return { top: row?.offsetTop ?? 0, height: row?.offsetHeight ?? 0 }
+      const { offsetLeft: left = 0, offsetTop: top = 0, offsetHeight: height = 0 } = row ?? {}
+      return { left, top, height }
     })
     const from = ids.indexOf(id)
-    setState({ id, ids, boxes, from, to: from, dragged: by === 'drag' ? 0 : null })
+    setState({ id, ids, boxes, from, to: from, dragged: by === 'drag' ? stays : null })
     if (by === 'press') onSay('lifted', id, from)
   }
   const moveBy = (step: number) => {
@@ -78,11 +90,12 @@ export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
     setState({ ...lifted, to: place })
     onSay('moved', lifted.id, place)
   }
-  const draggedTo = (y: number) =>
-    lifted && {
-      ...lifted,
-      ...placeOf(lifted.boxes, lifted.from, y + window.scrollY - press.current.y),
-    }
+  const wayFromPress = ({ clientX, clientY }: Pointer) => ({
+    x: clientX - press.current.x,
+    y: clientY + window.scrollY - press.current.y,
+  })
+  const draggedTo = (pointer: Pointer) =>
+    lifted && { ...lifted, ...placeOf(lifted.boxes, lifted.from, wayFromPress(pointer)) }
   const end = () => {
     setState(null)
     const row = lifted && document.getElementById(rowIdOf(lifted.id))
@@ -121,15 +134,18 @@ export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
   }, [liftedId])
   useEffect(() => {
     if (liftedId === undefined || to === undefined || isDragged) return
-    document.getElementById(rowIdOf(liftedId))?.scrollIntoView({ block: 'nearest' })
+    const row = document.getElementById(rowIdOf(liftedId))
+    // Once it is where it goes to.
+    const moves = row?.getAnimations?.().map(({ finished }) => finished) ?? []
+    void Promise.allSettled(moves).then(() => row?.scrollIntoView({ block: 'nearest' }))
   }, [liftedId, to, isDragged, rowIdOf])
-  const followScrolling = useScrollAtEdge(isDragged, (y) => setState(draggedTo(y)))
+  const followScrolling = useScrollAtEdge(isDragged, (pointer) => setState(draggedTo(pointer)))
 
   const shifts = lifted && shiftsOf(lifted)
   const styleOf = (id: string): CSSProperties => {
     const shift = shifts?.[liftedIds?.indexOf(id) ?? 0]
     return {
-      ...(shift && { transform: `translateY(${shift}px)` }),
+      ...(shift && { transform: `translate(${shift.x}px, ${shift.y}px)` }),
       // A lifted row shows less, but keeps its height.
       ...(id === liftedId && { minHeight: lifted?.boxes[lifted.from]?.height }),
     }
@@ -140,20 +156,22 @@ export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
       if (event.button !== 0 || !event.isPrimary) return
       // It may leave the handle before the first move is seen.
       event.currentTarget.setPointerCapture(event.pointerId)
-      press.current = { y: event.clientY + window.scrollY, isOn: true, hasDragged: false }
+      const { clientX: x, clientY } = event
+      press.current = { x, y: clientY + window.scrollY, isOn: true, hasDragged: false }
     },
-    onPointerMove: ({ clientY }: PointerEvent) => {
+    onPointerMove: (event: PointerEvent) => {
       const isPressed = lifted !== null && !isDragged
       if (!press.current.isOn || isPressed) return
-      followScrolling(clientY)
-      if (press.current.hasDragged) return setState(draggedTo(clientY))
-      if (Math.abs(clientY + window.scrollY - press.current.y) < dragStart) return
+      followScrolling(event)
+      if (press.current.hasDragged) return setState(draggedTo(event))
+      const { x, y } = wayFromPress(event)
+      if (Math.hypot(x, y) < dragStart) return
       press.current.hasDragged = true
       lift(id, 'drag')
     },
-    onPointerUp: ({ clientY }: PointerEvent) => {
+    onPointerUp: (event: PointerEvent) => {
       press.current.isOn = false
-      if (press.current.hasDragged) drop(draggedTo(clientY))
+      if (press.current.hasDragged) drop(draggedTo(event))
     },
     onPointerCancel: () => {
       press.current.isOn = false
@@ -168,43 +186,53 @@ export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       const step = keySteps[event.key]
-      if (step === undefined || liftedId !== id) return
+      if (!step || !lifted || liftedId !== id) return
       event.preventDefault()
-      moveBy(step)
+      moveBy(step(columnsOf(lifted.boxes)))
     },
   })
   return { lifted, styleOf, handleOf, moveBy }
 }
 
-const middleOf = ({ top, height }: Box) => top + height / 2
+const stays: Way = { x: 0, y: 0 }
 
-/** The place of a row that was carried down by `way` px: within the list, past every row of which it covers half. */
-function placeOf(boxes: readonly Box[], from: number, way: number) {
-  const [own, first, last] = [boxes[from], boxes[0], boxes.at(-1)]
-  if (!own || !first || !last) return { to: from, dragged: 0 }
-  const bottom = own.top + own.height
-  const dragged = Math.max(first.top - own.top, Math.min(way, last.top + last.height - bottom))
-  const passed = boxes.filter((box, place) =>
-    place < from
-      ? own.top + dragged < middleOf(box)
-      : place > from && bottom + dragged > middleOf(box),
-  )
-  return { to: from + Math.sign(dragged) * passed.length, dragged }
+/** From a row's place to another, while those between them move up or down; rows may differ in height. */
+function wayTo(boxes: readonly Box[], from: number, to: number): Way {
+  const [own, other] = [boxes[from], boxes[to]]
+  if (!own || !other) return stays
+  const more = to > from ? other.height - own.height : 0
+  return { x: other.left - own.left, y: other.top - own.top + more }
 }
 
-/** Px by which each row is moved while one is on its way. */
-function shiftsOf({ boxes, from, to, dragged }: Lifted): number[] {
+/** The place that is nearest to a row that was carried so far, but not out of its list. */
+function placeOf(boxes: readonly Box[], from: number, way: Way) {
+  const ways = boxes.map((_box, place) => wayTo(boxes, from, place))
+  const within = (axis: keyof Way) => {
+    const all = ways.map((one) => one[axis])
+    return Math.max(Math.min(...all), Math.min(way[axis], Math.max(...all)))
+  }
+  const dragged = { x: within('x'), y: within('y') }
+  const distances = ways.map(({ x, y }) => Math.hypot(dragged.x - x, dragged.y - y))
+  const least = Math.min(...distances)
+  return { to: distances[from] === least ? from : distances.indexOf(least), dragged }
+}
+
+/** How far each row is moved while one is on its way. */
+function shiftsOf({ boxes, from, to, dragged }: Lifted): Way[] {
   const own = boxes[from]?.height ?? 0
-  const isPassed = (place: number) => (from < place && place <= to) || (to <= place && place < from)
-  const passed = boxes
-    .filter((_box, place) => isPassed(place))
-    .reduce((sum, { height }) => sum + height, 0)
   const down = Math.sign(to - from)
-  return boxes.map((_box, place) => {
-    if (place === from) return dragged ?? down * passed
-    return isPassed(place) ? -down * own : 0
+  return boxes.map((box, place) => {
+    if (place === from) return dragged ?? wayTo(boxes, from, to)
+    const isPassed = (from < place && place <= to) || (to <= place && place < from)
+    const next = boxes[place - down]
+    if (!isPassed || !next) return stays
+    const more = down > 0 ? next.height - own : own - box.height
+    return { x: next.left - box.left, y: next.top - box.top + more }
   })
 }
+
+/** Where a pointer is in the window. */
+type Pointer = Pick<PointerEvent, 'clientX' | 'clientY'>
 
 /** Px from the upper and the lower end of the window: there are bars. */
 const edges = { top: 150, bottom: 110 }
@@ -217,22 +245,22 @@ const speedOf = (y: number) => {
 }
 
 /** While something is dragged the page scrolls under a pointer near its ends; give it each move. */
-function useScrollAtEdge(isDragged: boolean, onScroll: (y: number) => void) {
-  const pointer = useRef(0)
+function useScrollAtEdge(isDragged: boolean, onScroll: (pointer: Pointer) => void) {
+  const pointer = useRef<Pointer>({ clientX: 0, clientY: 0 })
   const follow = useEffectEvent(() => onScroll(pointer.current))
   useEffect(() => {
     if (!isDragged) return
     let frame = 0
     const step = () => {
       const before = window.scrollY
-      window.scrollBy(0, speedOf(pointer.current))
+      window.scrollBy(0, speedOf(pointer.current.clientY))
       if (window.scrollY !== before) follow()
       frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
   }, [isDragged])
-  return (y: number) => {
-    pointer.current = y
+  return ({ clientX, clientY }: Pointer) => {
+    pointer.current = { clientX, clientY }
   }
 }

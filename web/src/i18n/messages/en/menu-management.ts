@@ -25,8 +25,9 @@ export const menuManagement = {
   deleteAll: 'Delete all',
   confirmDelete: (count: number) =>
     `Click confirm to delete ${count === 1 ? '1 menu' : `${count} menus`}`,
-  deleteCategory: 'Delete',
-  confirmDeleteCategory: (name: string) => `Click confirm to delete ${name}`,
+  archiveItemText: 'It leaves the menu and can be restored. Its history and numbers stay.',
+  archiveCategoryText:
+    'It leaves the menu with its items and can be restored. Their history and numbers stay.',
   emptyMenu: 'No categories',
   name: 'Name',
   description: 'Description',
@@ -39,19 +40,18 @@ export const menuManagement = {
   answerBoth: 'กรุณาตอบคำถามให้ครบทั้งสองข้อ',
   saved: (name: string) => `${name} saved`,
   added: (name: string) => `${name} added`,
-  deleted: (name: string) => `${name} deleted`,
-  itemArchived: (name: string) => `${name} archived`,
+  oneArchived: (name: string) => `${name} archived`,
   menusArchived: (count: number) => `${count} menus archived`,
   notSaved: (name: string) => `Couldn't save ${name}`,
   notAdded: (name: string) => `Couldn't add ${name}`,
-  notDeleted: (name: string) => `Couldn't delete ${name}`,
-  menusNotDeleted: (count: number) =>
-    `Couldn't delete ${count === 1 ? '1 menu' : `${count} menus`}`,
+  notArchived: (name: string) => `Couldn't archive ${name}`,
+  menusNotArchived: (count: number) =>
+    `Couldn't archive ${count === 1 ? '1 menu' : `${count} menus`}`,
   notSwitched: (name: string) => `Couldn't change the status of ${name}`,
   overtaken: 'Someone else has saved meanwhile. Reload, or overwrite it with what you changed.',
-  goneMenu: 'This menu was deleted. Save to restore it.',
-  goneCategory: 'This category was deleted. Save to restore it.',
-  categoryGone: 'This category was deleted.',
+  goneMenu: 'This menu was archived. Save to restore it.',
+  goneCategory: 'This category was archived. Save to restore it.',
+  categoryGone: 'This category was archived.',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   counts: (items: number, inactive: number, soldOut: number) =>
     [
@@ -64,6 +64,8 @@ export const menuManagement = {
   move: (name: string) => `Move ${name}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
+  moveEarlier: (name: string) => `Move ${name} earlier`,
+  moveLater: (name: string) => `Move ${name} later`,
   /** Places count from 1. */
   spoken: {
     lifted: (name: string, place: number, count: number) =>
@@ -76,6 +78,8 @@ export const menuManagement = {
   movedBack: (name: string) => `${name} moved back`,
   notMoved: (name: string) => `Couldn't move ${name}`,
   movedByOther: 'Someone else changed this category. You now see its latest order.',
+  categoriesChanged:
+    'Someone else added, archived or restored a category. You now see the latest order.',
   categoriesAndItems: (categories: number, items: number) =>
     `${categories} ${categories === 1 ? 'category' : 'categories'}, ${items} ${items === 1 ? 'item' : 'items'}`,
   find: 'Find an item',
@@ -102,7 +106,8 @@ export const menuManagement = {
   notRestored: (name: string) => `Couldn't restore ${name}`,
   noItemsYet: '0 items. Customers see it with its first item.',
   orderedHow: { cafe: 'Ordered with the phone', bar: 'Ordered at the bar' },
-  tabsHint: 'The first three cafe categories are tabs, the rest is under More.',
+  tabsHint:
+    'Customers see the first three cafe categories as tabs; where there are five or more, the rest is under More.',
 }
 
 addWords({ menuManagement })
