@@ -102,8 +102,13 @@ test('orders stop outside the hours by a switch', async () => {
   expect(shop.sent).toEqual([{ revision: 3, stopOutsideHours: true }])
 })
 
-test('a Friday after noon says that the cafe takes no orders then', async () => {
-  await has('On Fridays the cafe takes no orders after 12:00')
+test('a Friday after noon says that the cafe takes no orders then, and is drawn until noon', async () => {
+  await has("On Fridays the cafe's orders end at 12:00.")
+  const widths = [...document.querySelectorAll<HTMLElement>('[data-venue="cafe"][style]')].map(
+    ({ style }) => style.width,
+  )
+  const [thursday = 0, onFriday = 0] = widths.slice(3).map(Number.parseFloat)
+  expect(onFriday).toBeCloseTo((thursday * 3) / 7)
   await write('Friday cafe closes', '12')
   await until(() => expect(seen()).not.toContain('On Fridays the cafe'))
 })
