@@ -135,6 +135,70 @@ test('at most three cards are solid red; the other very late ones are plain', as
   await expect.poll(solid).toBe(3)
 })
 
+test('the first tap and the first key of a session move no tool, and Undo lies beside them', async ({
+  app,
+}) => {
+  const board = await inRush(app)
+  const tools = ['Finished', 'Sound', 'Add order']
+  const lefts = async () => {
+    const boxes = tools.map((name) => board.getByRole('button', { name }).first().boundingBox())
+    return (await Promise.all(boxes)).map((box) => box?.x)
+  }
+  await expect.poll(() => wholeCards(board)).toBe(9)
+  const before = await lefts()
+  await board.getByRole('button', { name: /^Do / }).first().click()
+  expect(await lefts()).toEqual(before)
+  await board.getByRole('button', { name: 'Sound on' }).click()
+  await expect(board.getByRole('button', { name: 'Sound off' })).toBeVisible()
+  expect(await lefts()).toEqual(before)
+  await board.keyboard.press('Tab')
+  const keys = await board.getByRole('button', { name: 'Keys' }).boundingBox()
+  expect(await lefts()).toEqual(before)
+  const undo = await board.getByRole('button', { name: /^Undo Do / }).boundingBox()
+  expect(undo?.x).toBeGreaterThanOrEqual((keys?.x ?? 0) + (keys?.width ?? 0))
+  expect(undo?.width).toBeGreaterThanOrEqual(164)
+})
+
+for (const [width, height] of [
+  [1180, 820],
+  [820, 1180],
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`Do and Done of one drink are whole and in their column, ${width}×${height}`, async ({
+    app,
+  }) => {
+    const barista = app.demoUser('barista')
+    const longest = 'Strawberry Smoothie'
+    for (const drink of [longest, 'Latte']) {
+      for (const name of ['Oat', 'Gun']) {
+        const user = await app.newUser(name, `${name}-${drink.length}`)
+        const { id } = await user.order(drink)
+        if (drink === longest)
+          await barista.request('PATCH', `/order/barista/${id}`, { status: 'in-progress' })
+      }
+    }
+    const board = await app.openAs(barista, '/ordering', { device: 'tablet' })
+    await board.setViewportSize({ width, height })
+    for (const [title, chip, action] of [
+      ['In Progress Order', /^2 × .*Strawberry Smoothie|^2 ×/, 'Done 2'],
+      ['Waiting Order', /^2 × .*Latte/, 'Do 2'],
+    ] as const) {
+      if (width < 768) await board.getByRole('radio', { name: title }).press('Space')
+      const column = board.getByRole('region', { name: title })
+      await column.getByRole('button', { name: chip }).click()
+      const all = column.getByRole('button', { name: action, exact: true })
+      await all.click({ trial: true })
+      const [lane, button] = [await column.boundingBox(), await all.boundingBox()]
+      if (!lane || !button) throw new Error(`${action} is not shown`)
+      expect(button.x).toBeGreaterThanOrEqual(lane.x)
+      expect(button.x + button.width).toBeLessThanOrEqual(lane.x + lane.width)
+      expect(button.width).toBeGreaterThanOrEqual(120)
+      const shown = column.getByRole('button', { pressed: true }).first()
+      expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(48)
+    }
+  })
+
 test('orders that wait are counted on every other page, and Logout asks', async ({ app }) => {
   const board = await inRush(app)
   await expect(board.getByRole('button', { name: /^Do / }).first()).toBeVisible()
