@@ -52,7 +52,7 @@ await page.addInitScript((token) => {
   localStorage.setItem('refresh_token', token)
 }, baristaAt().token)
 await page.goto(`${url}/ordering`)
-const column = page.locator('[data-column="waiting"] h2')
+const column = page.getByRole('heading', { name: /^Waiting Order/ })
 await column.filter({ hasText: `${cards} Orders` }).waitFor()
 await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {
   rate: slowdown,
