@@ -4,7 +4,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import { localStore } from '../device/storage.ts'
 import { OrderBoardScreen } from '../screens/order-board/order-board-screen.tsx'
 import { fern } from '../testing/barista-board.tsx'
-import { idOf, itemOf } from '../testing/cafe.ts'
+import { idOf, itemOf, orderOf } from '../testing/cafe.ts'
 import { FakeBar } from '../testing/fake-bar.ts'
 import { type Answers, refusal } from '../testing/fake-server.ts'
 import { leftovers, readThai } from '../testing/in-thai.ts'
@@ -62,6 +62,20 @@ test('below the sentence stand the items of the bar with what is counted', async
   await choose('Beer')
   await until(() => expect(allOfRole('button', 'Gin Tonic')).toEqual([]))
   await tile('Craft Beer 1')
+})
+
+test('while drinks of the cafe are left on the counter they can be given out', async () => {
+  const left = orderOf(1, 'Latte', { status: 'done' })
+  open({ listOrders: ({ query }) => (query.get('status') === 'done' ? [left] : []) })
+  await press('Finished')
+  await findRole('button', 'Hand over Latte')
+  expect(allOfRole('button', 'Sound')).toEqual([])
+})
+
+test('with an empty counter a bar that counts has no Finished', async () => {
+  open()
+  await tile('Negroni 0')
+  expect(allOfRole('button', 'Finished')).toEqual([])
 })
 
 test('a drink has its category’s colour, also among the last taps once it is off the menu', async () => {

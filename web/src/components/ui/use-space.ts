@@ -32,10 +32,19 @@ export function useSpace(property: Space, bar: RefObject<HTMLElement | null>): v
     measure()
     const watch = 'ResizeObserver' in window ? new ResizeObserver(measure) : null
     watch?.observe(element)
-    return () => {
-      watch?.disconnect()
+    const release = () => {
       heights[property].delete(element)
       publish(property)
+    }
+    return () => {
+      watch?.disconnect()
+      const { scrollHeight, clientHeight } = document.documentElement
+      const height = heights[property].get(element) ?? 0
+      const isAtEnd = clientHeight + window.scrollY > scrollHeight - height
+      // A page that gets lower at its end moves under the finger: it does when it is scrolled.
+      if (property === '--toast-space' && scrollHeight > clientHeight && isAtEnd)
+        window.addEventListener('scroll', release, { once: true })
+      else release()
     }
   }, [property, bar])
 }

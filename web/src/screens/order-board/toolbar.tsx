@@ -35,8 +35,13 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className={styles.bar}>
       <ShopStatusBar openOrders={openOrders} onOpen={open} />
-      {isPhone && !isCounting && (
-        <PhoneTools isCounterOpen={isCounterOpen} onOpen={openTool} onAdd={onAdd}>
+      {isPhone && (
+        <PhoneTools
+          isCounterOpen={isCounterOpen}
+          isCounting={isCounting}
+          onOpen={openTool}
+          onAdd={onAdd}
+        >
           {sorting}
         </PhoneTools>
       )}
@@ -63,6 +68,7 @@ const loadMore = async () => (await import('./more-tools.tsx')).MoreTools
 
 type PhoneToolsProps = {
   isCounterOpen: boolean
+  isCounting: boolean
   onOpen: (dialog: BoardDialog | 'counter') => void
   onAdd: (() => void) | undefined
   children: ToolbarProps['sorting']
@@ -76,12 +82,14 @@ function PhoneTools({ children, onAdd, ...counter }: PhoneToolsProps) {
     <>
       <FinishedTool {...counter} />
       {onAdd && <ToolButton icon="plus" label={words.board.addOrder} onPress={onAdd} />}
-      <ToolButton
-        icon="dots"
-        label={words.board.tools.more}
-        opensDialog
-        onPress={() => void load().then(setIsOpen)}
-      />
+      {!counter.isCounting && (
+        <ToolButton
+          icon="dots"
+          label={words.board.tools.more}
+          opensDialog
+          onPress={() => void load().then(setIsOpen)}
+        />
+      )}
       {MoreTools && (
         <MoreTools isOpen={isOpen} onClose={() => setIsOpen(false)}>
           {children?.(() => setIsOpen(false))}

@@ -10,11 +10,17 @@ import styles from './tools.module.css'
 
 export type BoardDialog = 'shop' | 'keys'
 
-type CounterProps = { isCounterOpen: boolean; onOpen: (opened: BoardDialog | 'counter') => void }
+type CounterProps = {
+  isCounterOpen: boolean
+  /** Drinks are only counted: no order comes. */
+  isCounting: boolean
+  onOpen: (opened: BoardDialog | 'counter') => void
+}
 
-/** Drinks on the counter, with how many there are. */
-export function FinishedTool({ isCounterOpen, onOpen }: CounterProps) {
+/** Drinks on the counter, with how many there are; in the evening those of the cafe that are left. */
+export function FinishedTool({ isCounterOpen, isCounting, onOpen }: CounterProps) {
   const count = useCounter().data?.length ?? 0
+  if (isCounting && count === 0) return null
   return (
     <ToolButton
       icon="shopping-bag"
@@ -54,18 +60,16 @@ export function SoundTool() {
 type BoardToolsProps = CounterProps & {
   /** Undefined where none can be added. */
   onAdd: (() => void) | undefined
-  /** Drinks are only counted: no order comes, and none is handed over. */
-  isCounting: boolean
 }
 
 /** All tools beside each other, with the list of keys while a keyboard is in use. */
 export const BoardTools = memo(function BoardTools(props: BoardToolsProps) {
-  const { onAdd, isCounting, ...counter } = props
+  const { onAdd, ...counter } = props
   const hasKeyboard = useKeyboardUsed()
   return (
     <>
-      {!isCounting && <FinishedTool {...counter} />}
-      {!isCounting && <SoundTool />}
+      <FinishedTool {...counter} />
+      {!counter.isCounting && <SoundTool />}
       {onAdd && <ToolButton icon="plus" label={words.board.addOrder} onPress={onAdd} />}
       {hasKeyboard && (
         <ToolButton

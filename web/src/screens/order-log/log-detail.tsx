@@ -89,6 +89,7 @@ function Head({ order, close }: HeadProps) {
   const person = customerName(order)
   const last = order.course.at(-1)
   const isTakenBack = last?.to === 'cancel' && last.by !== null && last.by !== order.user.name
+  const isNotCollected = status === 'done' && order.notCollectedAt !== null
   const reason = status === 'rejected' ? words.history.rejectReason(order.rejectNote) : ''
   return (
     <div className={styles.head}>
@@ -114,7 +115,13 @@ function Head({ order, close }: HeadProps) {
           <OrderStatusChip
             status={status}
             reader="log"
-            text={isTakenBack ? words.orderLog.takenBackBy(last.by ?? '') : undefined}
+            text={
+              isTakenBack
+                ? words.orderLog.takenBackBy(last.by ?? '')
+                : isNotCollected
+                  ? words.orderLog.notCollected
+                  : undefined
+            }
             size="large"
           />
         </div>

@@ -127,13 +127,18 @@ function OrderRow({ order, isOpen, link }: OrderRowProps) {
   const name = customerName(order)
   const { status, movedBy, user, number } = order
   const isTakenBack = status === 'cancel' && movedBy !== null && movedBy.id !== user.id
+  const statusText = isTakenBack
+    ? words.orderLog.takenBackBy(movedBy.name)
+    : status === 'done' && order.notCollectedAt
+      ? words.orderLog.notCollected
+      : undefined
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
       <OrderLine
         order={order}
         layout="log"
         reader="log"
-        statusText={isTakenBack ? words.orderLog.takenBackBy(movedBy.name) : undefined}
+        statusText={statusText}
         time={order.orderDate}
       >
         <span lang={langOf(name)}>{name}</span>

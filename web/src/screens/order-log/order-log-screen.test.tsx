@@ -392,6 +392,23 @@ describe('an order', () => {
     expect(document.querySelector('dl')?.textContent).not.toContain('on the counter')
   })
 
+  test.each([
+    ['done', true],
+    ['picked', false],
+  ] as const)(
+    'that nobody fetched, %s: says so in the list and in the order: %s',
+    async (status, says) => {
+      const order = add('Cocoa', at(0), { status, notCollectedAt: at(16) })
+      open('/history', { getOrder: () => ({ ...order, course }) })
+      const row = async () => (await findRole('link', 'Cocoa')).closest('li')?.textContent ?? ''
+      expect((await row()).includes('Not collected')).toBe(says)
+      await user.click(await findRole('link', 'Cocoa'))
+      await until(() => expect(document.querySelector('ol')).not.toBeNull())
+      // The course says it in any case.
+      expect(seen().match(/Not collected/g)).toHaveLength(says ? 2 : 1)
+    },
+  )
+
   test('a barista hands over, or takes back; that is not said of the customer', async () => {
     const order = add('Cocoa', at(0), { status: 'picked' })
     const ends = {
