@@ -22,14 +22,17 @@ import { words } from '../../i18n/words.ts'
 import styles from './dashboard-head.module.css'
 import { type ShownRange, useRangeName } from './shown-range.ts'
 
-/** In the row of the title: the venue, the period and the file. */
+/** In the row of the title: the venue, the file and the period. */
 export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRange }) {
   const [isChoosing, setChoosing] = useState(false)
   const isByArrow = useRef(false)
   const { period, isCurrent, choosePeriod, showBefore, showAfter } = shown
   return (
     <>
-      <VenueSwitch venue={venue} />
+      <div className={styles.tools}>
+        <VenueSwitch venue={venue} />
+        <ExportButton venue={venue} range={shown.range} className={styles.export} />
+      </div>
       <div className={styles.when}>
         <div className={styles.days}>
           <IconButton
@@ -82,7 +85,6 @@ export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRang
           }}
         />
       </div>
-      <ExportButton venue={venue} range={shown.range} className={styles.export} />
     </>
   )
 }

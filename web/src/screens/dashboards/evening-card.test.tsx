@@ -44,12 +44,12 @@ test('a bar that counts says how many, on which evenings and when', async () => 
   await until(() =>
     expect(cells()).toEqual([
       'Drinks served7164 by 23 September 10:00 in the 8 weeks before, +11 %',
-      'Evenings2',
+      'Evenings with drinks2',
       'Each evening36',
       'Busiest half-hour17:00',
     ]),
   )
-  expect(seen()).toContain('average of 2 evenings')
+  expect(seen()).toContain('average of 2 evenings with drinks')
   expect(tableOf('When they drink')).toBe('TimeDrinks made15:00015:301316:00016:30017:002317:300')
   expect(tableOf('Drinks by evening')).toContain('Friday 6 November40')
   // Open on Fridays, and nothing was made; on other days it is closed.
@@ -69,7 +69,11 @@ test('each dashboard wears the colours of its venue', async () => {
 test('a bar without drinks says so', async () => {
   openDashboard('/dashboard-bar', statisticsOf([]))
   await until(() =>
-    expect(cells().slice(1)).toEqual(['Evenings0', 'Each evening–', 'Busiest half-hour–']),
+    expect(cells().slice(1)).toEqual([
+      'Evenings with drinks0',
+      'Each evening–',
+      'Busiest half-hour–',
+    ]),
   )
 })
 

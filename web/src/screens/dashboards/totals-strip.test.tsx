@@ -67,6 +67,30 @@ describe('the totals', () => {
   })
 
   test.each([
+    [
+      'period=range&startDate=2026-11-18&endDate=2026-11-19',
+      '2026-11-17T10:00',
+      'no orders by 10:00 the day before',
+    ],
+    [
+      'period=range&startDate=2026-11-17&endDate=2026-11-19',
+      '2026-11-16T10:00',
+      'no orders to compare in the 2 days before',
+    ],
+    [
+      'period=range&startDate=2026-10-20&endDate=2026-11-17',
+      null,
+      'no orders in the 4 weeks before',
+    ],
+  ])('%s, until %s, has %s', async (period, moment, text) => {
+    openDashboard(
+      `/dashboard-cafe?${period}`,
+      statisticsOf(ranked(1), { countBefore: () => ({ ...lastWeek, until: moment }) }),
+    )
+    await until(() => expect(cells()[0]).toMatch(new RegExp(`\\d${text}$`)))
+  })
+
+  test.each([
     ['', '2026-11-17T10:00', '30 by 10:00 yesterday'],
     ['period=month', '2026-10-18T10:00', '30 by 18 October 10:00 last month'],
     ['period=month', null, '30 last month'],

@@ -1,6 +1,6 @@
 import type { OrderTotals, Quality, TotalsBefore } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
-import { addDays } from '@tumbler/rules/periods'
+import { addDays, daysIn } from '@tumbler/rules/periods'
 import { untilToday } from '@tumbler/rules/shown-periods'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -128,10 +128,15 @@ type TotalChangeProps = { now: number; before: TotalsBefore; shown: ShownRange }
 /** "119 by Wednesday 11:20 last week, −28 %". */
 function TotalChange({ now, before, shown }: TotalChangeProps) {
   const { placed, totalOrder } = before
-  const noted = (count: string) => words.dashboards.compared(count, ...wordsCompared(shown, before))
-  if (placed === 0 && totalOrder === 0)
-    return <span className={styles.note}>{noted(words.dashboards.noOrders)}</span>
-  const compared = noted(formatNumber(totalOrder))
+  const [name, moment] = wordsCompared(shown, before)
+  const { compared: noted, noOrders, noneToCompare } = words.dashboards
+  if (placed === 0 && totalOrder === 0) {
+    // Of many days the moment in the last of them says nothing.
+    const hasMoment = moment === null || shown.period !== 'range' || daysIn(shown.range) === 1
+    const text = hasMoment ? noted(noOrders, name, moment) : noted(noneToCompare, name, null)
+    return <span className={styles.note}>{text}</span>
+  }
+  const compared = noted(formatNumber(totalOrder), name, moment)
   const percent = totalOrder === 0 ? 0 : Math.round((Math.abs(now - totalOrder) / totalOrder) * 100)
   if (percent === 0) return <span className={styles.note}>{compared}</span>
   const isMore = now > totalOrder

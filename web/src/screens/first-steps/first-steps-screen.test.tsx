@@ -33,6 +33,11 @@ const open = (path = '/', role: 'admin' | 'user' = 'admin') =>
     },
   })
 const says = (words: string) => until(() => expect(seen()).toContain(words))
+/** What a step says. */
+const step = (name: string) =>
+  [...document.querySelectorAll('li')].find((one) =>
+    one.querySelector('h2')?.textContent?.startsWith(`${name},`),
+  )?.textContent
 /** The step with the accent. */
 const next = () => document.querySelector('li[data-next] h2')?.textContent
 
@@ -52,6 +57,22 @@ test('say what is done, and one of them is next: that which the admin can do', a
   await says('They register, then you give them the role.1 person waits: Fern.')
   expect(document.querySelectorAll('li[data-next]')).toHaveLength(1)
   expect((await findRole('link', 'Choose a barista')).getAttribute('href')).toBe('/userManagement')
+})
+
+test('that a barista does wait for the step before', async () => {
+  open('/first-steps')
+  await says('0 of 4 done')
+  expect(step('Menu')).toContain('Waits for step 2')
+  expect(step('Open')).toContain('Waits for step 3')
+  expect(step('Open')).toMatch(/^4/)
+})
+
+test('that a barista can do say who', async () => {
+  steps.barista = { isDone: true, baristas: ['Fern'], waiting: [] }
+  open('/first-steps')
+  await says('Fern adds categories and drinks under Menu Management.')
+  expect(step('Menu')).not.toContain('Waits')
+  expect(step('Open')).toContain('Waits for step 3')
 })
 
 test.each<[Partial<Steps>, string]>([
@@ -83,6 +104,7 @@ test('with one left say so, and who opens', async () => {
   await says('27 drinks in 5 categories')
   await says('Fern, Nok')
   await says('Fern taps Cafe or Bar on the tablet.')
+  expect(seen()).not.toContain('Waits')
   await readThai()
   await says('เครื่องดื่ม 27 รายการใน 5 หมวดหมู่')
   await says('เสร็จแล้ว 3 จาก 4')

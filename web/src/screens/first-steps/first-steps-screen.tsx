@@ -28,9 +28,8 @@ import '../../i18n/messages/en/shop.ts'
 type Steps = ResponseOf<Endpoints['readFirstSteps']>
 type Step = (typeof order)[number]
 
-const order = ['menu', 'hours', 'barista', 'open'] as const
-/** A barista makes the menu. */
-const doneIn = ['hours', 'barista', 'menu', 'open'] as const
+/** A barista makes the menu, and opens. */
+const order = ['hours', 'barista', 'menu', 'open'] as const
 
 /** What is left to do before a new shop opens: an admin's landing until all of it is done. */
 export function FirstStepsScreen() {
@@ -56,7 +55,7 @@ function Over() {
 function FirstSteps({ steps }: { steps: Steps }) {
   const { name } = useMe()
   const done = order.filter((step) => steps[step].isDone).length
-  const next = doneIn.find((step) => !steps[step].isDone)
+  const next = order.find((step) => !steps[step].isDone)
   return (
     <Page title={words.firstSteps.title(name)} isTitleHidden>
       <div className={styles.columns}>
@@ -122,7 +121,7 @@ function StepRow({ step, steps, number, isNext }: StepRowProps) {
         </h2>
         <StepText step={step} steps={steps} />
       </div>
-      <Way step={step} isDone={isDone} isNext={isNext} />
+      <Way step={step} steps={steps} isNext={isNext} />
     </li>
   )
 }
@@ -132,7 +131,13 @@ function StepText({ step, steps: { menu, barista } }: { step: Step; steps: Steps
   const names = barista.baristas.join(', ')
   const waiting = barista.waiting.join(', ')
   if (step === 'menu')
-    return <p>{menu.isDone ? firstSteps.drinks(menu.items, menu.categories) : firstSteps.noMenu}</p>
+    return (
+      <p>
+        {menu.isDone
+          ? firstSteps.drinks(menu.items, menu.categories)
+          : firstSteps.noMenu(barista.baristas[0])}
+      </p>
+    )
   if (step === 'hours') return <Hours />
   if (step === 'open') return <p>{firstSteps.opens(barista.baristas[0])}</p>
   if (barista.isDone) return <p lang={langOf(names)}>{names}</p>
@@ -159,19 +164,24 @@ function Hours() {
   return lines.map((line) => <p key={line}>{line}</p>)
 }
 
-type WayProps = { step: Step; isDone: boolean; isNext: boolean }
+type WayProps = { step: Step; steps: Steps; isNext: boolean }
 
-/** Where it is done, or what was done is seen. */
-function Way({ step, isDone, isNext }: WayProps) {
-  const { look, setHours, chooseBarista, steps } = words.firstSteps
+/** Where it is done, or what was done is seen; of a barista's steps, what they wait for. */
+function Way({ step, steps, isNext }: WayProps) {
+  const { look, setHours, chooseBarista, steps: names, waitsFor } = words.firstSteps
+  const { isDone } = steps[step]
   const kind = isNext ? 'primary' : 'outline'
   const lookAt = (to: string) => (
-    <LinkButton kind="ghost" to={to} aria-label={`${look}: ${steps[step]}`}>
+    <LinkButton kind="ghost" to={to} aria-label={`${look}: ${names[step]}`}>
       {look}
     </LinkButton>
   )
   const hoursPath = `${settingsPath}/opening-hours`
-  if (step === 'menu') return isDone && lookAt(publicPaths.cafeMenu)
+  const first = step === 'menu' ? 'barista' : 'menu'
+  const waits = !steps[first].isDone && (
+    <Text tone="quiet">{waitsFor(order.indexOf(first) + 1)}</Text>
+  )
+  if (step === 'menu') return isDone ? lookAt(publicPaths.cafeMenu) : waits
   if (step === 'hours' && isDone) return lookAt(hoursPath)
   if (step === 'hours')
     return (
@@ -182,7 +192,7 @@ function Way({ step, isDone, isNext }: WayProps) {
         <HoursAreRight />
       </div>
     )
-  if (step === 'open') return null
+  if (step === 'open') return waits
   if (isDone) return lookAt(adminPaths.userManagement)
   return (
     <LinkButton kind={kind} icon="user-check" to={adminPaths.userManagement}>

@@ -71,10 +71,20 @@ export function UserManagementScreen() {
               {words.users.people(everybody.all)}
             </Text>
           )}
-          <LinkButton kind="outline" icon="receipt" to={adminOwnPaths.orderLog}>
+          <LinkButton
+            kind="outline"
+            icon="receipt"
+            to={adminOwnPaths.orderLog}
+            className={styles.link}
+          >
             {words.users.allOrders}
           </LinkButton>
-          <LinkButton kind="outline" icon="history" to={adminOwnPaths.changes}>
+          <LinkButton
+            kind="outline"
+            icon="history"
+            to={adminOwnPaths.changes}
+            className={styles.link}
+          >
             {words.changes.title}
           </LinkButton>
         </>

@@ -27,6 +27,7 @@ export const dashboards = {
   compared: (count: string, before: string, moment: string | null) =>
     moment === null ? `${count} ${before}` : `${count} by ${moment} ${before}`,
   noOrders: 'no orders',
+  noneToCompare: 'no orders to compare',
   change: (compared: string, sign: string, percent: string) => `${compared}, ${sign}${percent} %`,
   fewer: (count: string) => `${count} fewer`,
   more: (count: string) => `${count} more`,
@@ -34,12 +35,13 @@ export const dashboards = {
   totalOrders: 'Total orders, drinks made',
   total: (count: string) => `Total orders ${count}`,
   drinksServed: 'Drinks served',
-  evenings: 'Evenings',
+  /** The chart shows the others too on which the bar opens. */
+  evenings: 'Evenings with drinks',
   eachEvening: 'Each evening',
   busiestHalfHour: 'Busiest half-hour',
   whenTheyDrink: 'When they drink',
   averageOf: (evenings: number, count: string) =>
-    evenings === 1 ? 'one evening' : `average of ${count} evenings`,
+    evenings === 1 ? 'one evening' : `average of ${count} evenings with drinks`,
   placed: 'Placed',
   canceled: 'Canceled by user',
   rejected: 'Canceled by barista',

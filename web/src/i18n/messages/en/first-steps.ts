@@ -19,7 +19,8 @@ export const firstSteps = {
     `${items === 1 ? '1 drink' : `${items} drinks`} in ${
       categories === 1 ? '1 category' : `${categories} categories`
     }`,
-  noMenu: 'A barista adds categories and drinks under Menu Management.',
+  noMenu: (barista = 'A barista') => `${barista} adds categories and drinks under Menu Management.`,
+  waitsFor: (step: number) => `Waits for step ${step}`,
   days: (from: string, to: string) => `${from} to ${to}`,
   hours: (venue: string, days: string, hours: string) => `${venue}, ${days} ${hours}`,
   noBarista: 'They register, then you give them the role.',
