@@ -140,8 +140,10 @@ function TotalChange({ now, before, shown }: TotalChangeProps) {
   const percent = totalOrder === 0 ? 0 : Math.round((Math.abs(now - totalOrder) / totalOrder) * 100)
   if (percent === 0) return <span className={styles.note}>{compared}</span>
   const isMore = now > totalOrder
-  const text = words.dashboards.change(compared, isMore ? '+' : '−', formatNumber(percent))
-  return <Change direction={isMore ? 'up' : 'down'} isGood={isMore} text={text} />
+  const text = words.dashboards.change(isMore ? '+' : '−', formatNumber(percent))
+  return (
+    <Change compared={compared} direction={isMore ? 'up' : 'down'} isGood={isMore} text={text} />
+  )
 }
 
 function RejectedChange({ now, before }: { now: number; before: number }) {
@@ -153,11 +155,19 @@ function RejectedChange({ now, before }: { now: number; before: number }) {
   )
 }
 
-type ChangeProps = { direction: 'up' | 'down'; isGood?: boolean; text: string }
+type ChangeProps = {
+  /** What it is a change from. */
+  compared?: string
+  direction: 'up' | 'down'
+  isGood?: boolean
+  text: string
+}
 
-function Change({ direction, isGood, text }: ChangeProps) {
+/** The arrow stands at the change, not at what it is compared with. */
+function Change({ compared, direction, isGood, text }: ChangeProps) {
   return (
     <span className={styles.note} data-good={isGood}>
+      {compared && `${compared}, `}
       <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} />
       {text}
     </span>

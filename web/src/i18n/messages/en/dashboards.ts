@@ -28,7 +28,7 @@ export const dashboards = {
     moment === null ? `${count} ${before}` : `${count} by ${moment} ${before}`,
   noOrders: 'no orders',
   noneToCompare: 'no orders to compare',
-  change: (compared: string, sign: string, percent: string) => `${compared}, ${sign}${percent} %`,
+  change: (sign: string, percent: string) => `${sign}${percent} %`,
   fewer: (count: string) => `${count} fewer`,
   more: (count: string) => `${count} more`,
   totals: 'Totals',

@@ -21,7 +21,7 @@ export const dashboards: typeof english = {
     moment === null ? `${before} ${count}` : `${before}ถึง ${moment} น. ${count}`,
   noOrders: 'ไม่มีออเดอร์',
   noneToCompare: 'ไม่มีออเดอร์ให้เทียบ',
-  change: (compared, sign, percent) => `${compared}, ${sign}${percent} %`,
+  change: (sign, percent) => `${sign}${percent} %`,
   fewer: (count) => `น้อยลง ${count}`,
   more: (count) => `มากขึ้น ${count}`,
   totals: 'ยอดรวม',
