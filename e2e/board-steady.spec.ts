@@ -256,4 +256,38 @@ test.describe('in a bar with online orders', () => {
       await expect(board.getByRole('button', { name: /^Undo Done Negroni/ })).toBeVisible()
       await expect(card).toHaveCount(0)
     })
+
+  test('of more cards one whole row shows, and how many are below, also after the window was small', async ({
+    app,
+  }) => {
+    const barista = app.demoUser('barista')
+    const menu = await barista.request<Category[]>('GET', '/category')
+    const negroni = menu.flatMap((one) => one.menu).find(({ name }) => name === 'Negroni')
+    await barista.request('PATCH', '/cafe-status/bar-open')
+    for (const name of ['Nam', 'Oat', 'Gun', 'Pim', 'Fah', 'Mint', 'Kao'])
+      await barista.request('POST', '/order/walk-up', { menu_id: negroni?.id, remark: '-', name })
+    const board = await app.openAs(barista, '/ordering', { device: 'tablet' })
+    /** Cards that are seen, and of them those that are seen whole. */
+    const cardsSeen = () =>
+      board.locator('[data-column="waiting"]').evaluate((column) => {
+        const edge = column.getBoundingClientRect().bottom
+        const boxes = [...column.querySelectorAll('article')].map((card) =>
+          card.getBoundingClientRect(),
+        )
+        const seen = boxes.filter(({ top }) => top < edge)
+        return [seen.length, seen.filter(({ bottom }) => bottom <= edge).length]
+      })
+    await expect(board.getByText('3 more below')).toBeVisible()
+    expect(await cardsSeen()).toEqual([4, 4])
+    for (const [width, height] of [
+      [820, 1180],
+      [390, 844],
+      [1180, 820],
+    ] as const) {
+      await board.setViewportSize({ width, height })
+      await expect(board.locator('[data-phone="shown"]')).toHaveCount(width < 768 ? 1 : 0)
+    }
+    await expect(board.getByText('3 more below')).toBeVisible()
+    expect(await cardsSeen()).toEqual([4, 4])
+  })
 })

@@ -9,6 +9,7 @@ import { FakeBar } from '../testing/fake-bar.ts'
 import { type Answers, refusal } from '../testing/fake-server.ts'
 import { leftovers, readThai } from '../testing/in-thai.ts'
 import { connectLive } from '../testing/live-events.ts'
+import { settings } from '../testing/open-app.tsx'
 import {
   allOfRole,
   choose,
@@ -76,6 +77,14 @@ test('with an empty counter a bar that counts has no Finished', async () => {
   open()
   await tile('Negroni 0')
   expect(allOfRole('button', 'Finished')).toEqual([])
+})
+
+test('where the bar takes orders, the pill of the shop has the sum of the evening', async () => {
+  bar.add('Craft Beer')
+  open({ getSettings: () => ({ ...settings, isBarOrderable: true }) })
+  await until(() => expect(seen()).toContain('Bar Open Tonight 1 drink'))
+  await tap('Negroni 0')
+  await until(() => expect(seen()).toContain('Bar Open Tonight 2 drinks'))
 })
 
 test('a drink has its category’s colour, also among the last taps once it is off the menu', async () => {

@@ -106,6 +106,13 @@ function More({ order, undo, isReverting, onFail }: MoreProps) {
         }),
       onFail,
     )
+  const reminding = {
+    id: 'remind',
+    icon: 'bell' as const,
+    label: remindedAt === null ? words.board.remind : words.board.remindAgain,
+    isDisabled: !isRemindable || isPending,
+    onAction: () => void remind({ params: { id } }).catch(onFail),
+  }
   return (
     <>
       <IconButton
@@ -123,13 +130,8 @@ function More({ order, undo, isReverting, onFail }: MoreProps) {
         onClose={() => setOpen(false)}
         label={words.board.drinkFor(menu.name, user.name)}
         actions={[
-          {
-            id: 'remind',
-            icon: 'bell',
-            label: remindedAt === null ? words.board.remind : words.board.remindAgain,
-            isDisabled: !isRemindable || isPending,
-            onAction: () => void remind({ params: { id } }).catch(onFail),
-          },
+          // A name without an account has no page that could remind.
+          ...(user.id === null ? [] : [reminding]),
           {
             id: 'back',
             icon: 'arrow-back-up',

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './board-columns.module.css'
 
@@ -19,6 +20,7 @@ export function CardsBelow({ list, cards, further }: CardsBelowProps) {
 
 function useCardsBelow(list: RefObject<HTMLElement | null>, cards: readonly unknown[]): number {
   const [count, setCount] = useState(0)
+  const isApart = useColumnsScroll()
   const below = useRef(new Set<Element>())
   const observer = useRef<IntersectionObserver>(undefined)
   const countAgain = useEffectEvent(() => {
@@ -35,7 +37,7 @@ function useCardsBelow(list: RefObject<HTMLElement | null>, cards: readonly unkn
         countAgain()
       },
       {
-        root: scrollerOf(list.current),
+        root: isApart ? list.current.closest('section') : null,
         // A jump takes cards from below to above: that is seen only where above belongs to the root.
         // The frame around each card reaches further than the card.
         rootMargin: '1000000px 16px 16px',
@@ -43,21 +45,18 @@ function useCardsBelow(list: RefObject<HTMLElement | null>, cards: readonly unkn
       },
     )
     return () => observer.current?.disconnect()
-  }, [list])
+  }, [list, isApart])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other elements; known ones are observed once
   useEffect(() => {
     for (const card of list.current?.querySelectorAll('li:not([aria-hidden])') ?? [])
       observer.current?.observe(card)
     countAgain()
-  }, [list, cards])
+  }, [list, cards, isApart])
   return count
 }
 
-/** Null where the whole page scrolls. */
-function scrollerOf(list: HTMLElement): Element | null {
-  const column = list.closest('section')
-  return column && getComputedStyle(column).overflowY === 'auto' ? column : null
-}
+/** Whether the columns scroll apart; else the whole page scrolls. It changes with the size of the window. */
+const useColumnsScroll = () => useMediaQuery('(min-width: 768px) and (min-height: 600px)')
 
 /** Cards that join the page at once: more than a screen of a tablet. */
 const step = 18
@@ -73,17 +72,18 @@ export function useMountedCards(
   const end = useRef<HTMLLIElement>(null)
   const [limit, setLimit] = useState(step)
   const isCut = count > limit && 'IntersectionObserver' in window
+  const isApart = useColumnsScroll()
   useEffect(() => {
     if (!isCut || !list.current || !end.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.at(-1)?.isIntersecting) setLimit(limit + step)
       },
-      { root: scrollerOf(list.current), rootMargin: aheadOfScreen },
+      { root: isApart ? list.current.closest('section') : null, rootMargin: aheadOfScreen },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [isCut, limit, list])
+  }, [isCut, limit, list, isApart])
   // A card that moves up to the last place comes after those above it have moved.
   const last = orders[limit - 1]?.id
   const isLastKnown = useNextFrame(last) === last

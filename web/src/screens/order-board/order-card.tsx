@@ -93,7 +93,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         )}
       </div>
       <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
-      <p className={styles.person}>
+      <p className={styles.person} data-numbered={dayNumber !== null || undefined}>
         <OrderPerson order={order} dayNumber={dayNumber} />
       </p>
       <DrinkStrip order={order} />

@@ -9,14 +9,17 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
-import { useShopMode, useWait } from '../../data/shop.ts'
+import { useBarTally } from '../../data/bar-tally.ts'
+import { useSettings, useShopMode, useWait } from '../../data/shop.ts'
 import { useChangeShopMode } from '../../data/shop-changes.ts'
 import { formatSeconds, useSecondsUntil } from '../../data/shop-time.ts'
+import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
 import { useIsCounting } from './board-content.tsx'
 import { type ShopStatus, useShopStatus, useShopStatusWords } from './shop-status.ts'
 import styles from './shop-status-bar.module.css'
 import { useErrorToast } from './use-error-toast.ts'
+import '../../i18n/messages/en/bar-tally.ts'
 
 type ShopStatusBarProps = {
   /** Undefined until the board is loaded. */
@@ -142,6 +145,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** The second half of the pill: the wait that customers are told, or how long the state lasts. */
 function MoreAbout({ shop, openOrders }: Pick<ShopPillProps, 'shop' | 'openOrders'>) {
   const wait = useWait(shop.kind === 'open' && shop.venue === 'cafe')
+  const isBarOrderable = useSettings()?.isBarOrderable ?? false
   const { shop: texts } = words.board
   if (shop.kind === 'break')
     return (
@@ -164,6 +168,7 @@ function MoreAbout({ shop, openOrders }: Pick<ShopPillProps, 'shop' | 'openOrder
         <Fact label={texts.lastCall}>{texts.inMinutes(shop.minutes)}</Fact>
       </span>
     )
+  if (shop.kind === 'open' && shop.venue === 'bar' && isBarOrderable) return <Tonight />
   if (!wait) return null
   return (
     <span className={styles.part}>
@@ -171,6 +176,21 @@ function MoreAbout({ shop, openOrders }: Pick<ShopPillProps, 'shop' | 'openOrder
     </span>
   )
 }
+
+/** The sum of the evening: the tally has no room for it below the orders. */
+function Tonight() {
+  const { tally } = useBarTally(noName)
+  if (!tally) return null
+  return (
+    <span className={styles.part}>
+      <Fact label={words.barTally.tonight}>
+        {words.barTally.tonightDrinks(formatNumber(tally.total), tally.total)}
+      </Fact>
+    </span>
+  )
+}
+
+const noName = () => ''
 
 const BreakLeft = ({ end }: { end: number }) => formatSeconds(useSecondsUntil(end) ?? 0)
 

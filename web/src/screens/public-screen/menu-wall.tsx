@@ -1,4 +1,6 @@
-import type { CSSProperties } from 'react'
+import type { MenuItem } from '@tumbler/contract/menu'
+import { lengthOf } from '@tumbler/rules/limits'
+import type { CSSProperties, ReactNode } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { classNames } from '../../components/ui/class-names.ts'
 import type { Placed } from '../../data/menu.ts'
@@ -18,10 +20,26 @@ const pageMs = 20_000
 /** The drinks of the bar where nothing is ordered online. */
 export function MenuWall() {
   const items = useBarMenu()
-  // As equal as they can be: no page is one card on an empty wall.
-  const size = Math.ceil(items.length / Math.max(1, Math.ceil(items.length / maxCards)))
-  const page = usePage(items, Math.max(1, size), pageMs)
-  const rows = { '--rows': Math.max(2, Math.ceil(size / columns)) } as CSSProperties
+  const page = usePage(items, maxCards, pageMs)
+  const size = Math.ceil(items.length / page.count)
+  const style = {
+    '--rows': Math.max(2, Math.ceil(size / columns)),
+    // Of all pages, so that all are of one size.
+    '--letters': Math.max(...items.map(({ item }) => lengthOf(textOf(item)))),
+  } as CSSProperties
+  return (
+    <OrderAtBar>
+      <ul className={styles.cards} style={style} aria-label={words.publicScreen.barMenu}>
+        {page.rows.map((one) => (
+          <Card key={one.item.id} {...one} />
+        ))}
+      </ul>
+    </OrderAtBar>
+  )
+}
+
+/** Where to order, beside what is shown. */
+export function OrderAtBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.wall}>
       <section className={styles.order}>
@@ -34,20 +52,23 @@ export function MenuWall() {
           className={styles.cocktail}
         />
       </section>
-      <ul className={styles.cards} style={rows} aria-label={words.publicScreen.barMenu}>
-        {page.rows.map((one) => (
-          <Card key={one.item.id} {...one} />
-        ))}
-      </ul>
+      {children}
     </div>
   )
 }
 
+const isOffToday = ({ isActive, isSoldOut }: MenuItem) => isActive !== 'active' || isSoldOut
+
+const textOf = (item: MenuItem) => {
+  if (isOffToday(item)) return words.publicScreen.soldOut
+  return item.description === '-' ? '' : item.description
+}
+
 function Card({ item, category }: Placed) {
-  const { name, description } = item
+  const { name } = item
   const look = itemAppearance(item, category)
-  const isOff = item.isActive !== 'active' || item.isSoldOut
-  const text = isOff ? words.publicScreen.soldOut : description === '-' ? '' : description
+  const isOff = isOffToday(item)
+  const text = textOf(item)
   return (
     <li
       className={classNames(styles.card, isOff && styles.off)}
@@ -57,9 +78,7 @@ function Card({ item, category }: Placed) {
         {name}
       </h3>
       <div className={styles.counter}>
-        <p lang={isOff ? undefined : langOf(text)} style={lettersOf(text)}>
-          {text}
-        </p>
+        <p lang={isOff ? undefined : langOf(text)}>{text}</p>
         <DrinkPicture
           {...look}
           garnish={isOff ? null : look.garnish}

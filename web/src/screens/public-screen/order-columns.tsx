@@ -55,12 +55,13 @@ function Preparing({ screen: { preparing, preparingTotal, wait } }: { screen: Pu
           </li>
         ))}
       </ul>
-      <Pager page={page} size={maxRows} total={preparingTotal} ms={pageMs} />
+      <Pager page={page} total={preparingTotal} ms={pageMs} />
     </section>
   )
 }
 
-function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen }) {
+/** The drinks to pick up. */
+export function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen }) {
   const page = usePage(ready, maxTiles, pageMs)
   return (
     <section className={styles.ready} aria-label={words.publicScreen.ready}>
@@ -75,7 +76,7 @@ function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen }) {
           <Tile key={order.id} order={order} />
         ))}
       </ul>
-      <Pager page={page} size={maxTiles} total={readyTotal} ms={pageMs} />
+      <Pager page={page} total={readyTotal} ms={pageMs} />
     </section>
   )
 }
@@ -92,8 +93,9 @@ function Tile({ order }: { order: ShownOrder }) {
       data-new={isNew || undefined}
     >
       <Name order={order} />
-      <Drink order={order} />
+      {/* The picture stands below the name, and never over it. */}
       <div className={styles.counter}>
+        <Drink order={order} />
         {isNew ? (
           <p className={styles.fresh}>
             <Icon name="check" size="1.15em" />

@@ -8,22 +8,28 @@ interface Page<Row> {
   /** From 0. */
   index: number
   count: number
+  /** How many rows are on the pages before. */
+  before: number
 }
 
-/** The page of now, by the clock, so that all screens turn their pages together. */
-export function usePage<Row>(rows: readonly Row[], size: number, ms: number): Page<Row> {
-  const count = Math.max(1, Math.ceil(rows.length / size))
+/**
+ * The page of now, by the clock, so that all screens turn their pages together.
+ * Pages are as equal as they can be: none is one row on an empty screen.
+ */
+export function usePage<Row>(rows: readonly Row[], maxSize: number, ms: number): Page<Row> {
+  const count = Math.max(1, Math.ceil(rows.length / maxSize))
   const index = useBySecond((now) => Math.floor(now / ms) % count)
-  return { rows: rows.slice(index * size, (index + 1) * size), index, count }
+  const startOf = (page: number) => Math.ceil((page * rows.length) / count)
+  const before = startOf(index)
+  return { rows: rows.slice(before, startOf(index + 1)), index, count, before }
 }
 
-type PagerProps = { page: Page<unknown>; size: number; total: number; ms: number }
+type PagerProps = { page: Page<unknown>; total: number; ms: number }
 
 /** Which page it is, in a pill that fills until the next one, and in numbers. */
-export function Pager({ page: { rows, index, count }, size, total, ms }: PagerProps) {
+export function Pager({ page: { rows, index, count, before }, total, ms }: PagerProps) {
   const second = useBySecond((now) => Math.floor((now % ms) / 1000) + 1)
   if (count === 1) return null
-  const first = index * size
   return (
     <p className={styles.pager}>
       <span className={styles.pills} aria-hidden="true">
@@ -36,7 +42,7 @@ export function Pager({ page: { rows, index, count }, size, total, ms }: PagerPr
           />
         ))}
       </span>
-      {words.publicScreen.page(first + 1, first + rows.length, total)}
+      {words.publicScreen.page(before + 1, before + rows.length, total)}
     </p>
   )
 }

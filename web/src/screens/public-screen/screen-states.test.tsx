@@ -5,7 +5,7 @@ import { refusal } from '../../testing/fake-server.ts'
 import { readThai } from '../../testing/in-thai.ts'
 import { settings } from '../../testing/open-app.tsx'
 import { openScreen, screenOf, shownOrder } from '../../testing/public-screen.ts'
-import { findRole, seen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, seen, until } from '../../testing/show-screen.tsx'
 
 /** A time of the shop; Wednesday is the 18th. */
 const setTime = (time: string) => vi.setSystemTime(`2026-11-${time}+07:00`)
@@ -167,10 +167,13 @@ describe('the bar without online orders', () => {
     given = { ready: [shownOrder('Oat', { doneAt })] }
     void page.client.invalidateQueries({ queryKey: ['readScreen'] })
     await says('OatLatteJust now')
+    expect(seen()).toContain('Please order at the bar')
+    expect(seen()).not.toContain('Preparing')
+    expect(allOfRole('list', 'Menu of the bar')).toEqual([])
     setTime('20T16:44:59')
     await says('OatLatte14 min')
     setTime('20T16:45:00')
-    await says('Please order at the bar')
+    expect(await cards()).toContain('Negroni')
     expect(seen()).not.toContain('Oat')
   })
 
@@ -204,21 +207,21 @@ describe('more orders than fit', () => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => `P${from + index}`)
 
-  test('fourteen are prepared on a page, for ten seconds', async () => {
+  test('at most fourteen are prepared on a page, for ten seconds; the pages are equal', async () => {
     setTime('18T10:30:00')
     open({ preparing: many(30), preparingTotal: 47 })
-    await says('1 to 14 of 47')
-    expect(await names('Preparing')).toEqual(range(1, 14))
+    await says('1 to 10 of 47')
+    expect(await names('Preparing')).toEqual(range(1, 10))
     setTime('18T10:30:09')
     document.dispatchEvent(new Event('visibilitychange'))
-    await says('1 to 14 of 47')
+    await says('1 to 10 of 47')
     setTime('18T10:30:10')
-    await says('15 to 28 of 47')
-    expect(await names('Preparing')).toEqual(range(15, 28))
+    await says('11 to 20 of 47')
+    expect(await names('Preparing')).toEqual(range(11, 20))
     setTime('18T10:30:20')
-    await says('29 to 30 of 47')
+    await says('21 to 30 of 47')
     setTime('18T10:30:30')
-    await says('1 to 14 of 47')
+    await says('1 to 10 of 47')
   })
 
   test('fourteen have no pages', async () => {
@@ -237,10 +240,16 @@ describe('more orders than fit', () => {
     expect(seen()).not.toContain('of 6')
     ready = many(7, { doneAt })
     void page.client.invalidateQueries({ queryKey: ['readScreen'] })
-    await says('1 to 6 of 7')
+    await says('1 to 4 of 7')
     setTime('18T10:30:10')
-    await says('7 of 7')
-    expect(await names('Ready')).toEqual(['P7'])
+    await says('5 to 7 of 7')
+    expect(await names('Ready')).toEqual(range(5, 7))
+    ready = many(31, { doneAt })
+    void page.client.invalidateQueries({ queryKey: ['readScreen'] })
+    setTime('18T10:30:00')
+    await says('1 to 6 of 31')
+    setTime('18T10:30:50')
+    await says('27 to 31 of 31')
   })
 
   test('a wait from an hour on is said in words', async () => {

@@ -8,7 +8,8 @@ import { useBySecond, useShopTime } from '../../data/shop-time.ts'
 /** Undefined until it is read, null where it is off. */
 export type ScreenRead = PublicScreen | null | undefined
 
-export type ScreenView = 'loading' | 'off' | 'orders' | 'menu' | 'closed'
+/** `pickUp`: what is left of the cafe on the counter of a bar that only counts. */
+export type ScreenView = 'loading' | 'off' | 'orders' | 'pickUp' | 'menu' | 'closed'
 
 export interface ScreenLook {
   view: ScreenView
@@ -38,21 +39,21 @@ export function useScreenLook(screen: ScreenRead): ScreenLook {
   const isToFetch = useBySecond((now) =>
     Boolean(screen?.ready.some(({ doneAt }) => now - Date.parse(doneAt ?? '') < fetchMs)),
   )
-  const isMoving = isToFetch || (screen?.preparingTotal ?? 0) > 0
-  const view = viewOf(screen, { isBarOrderable, isMoving })
+  const view = viewOf(screen, { isBarOrderable, isToFetch })
   const venue = screen ? venueOf(screen) : view === 'off' ? 'closed' : lastVenue
   const scheme =
     view === 'off' ? 'dark' : venue === 'bar' ? (isEvening ? 'dark' : 'light') : undefined
   return { view, venue, scheme }
 }
 
-type Bar = { isBarOrderable: boolean /** Orders are made, or were just made. */; isMoving: boolean }
+type Bar = { isBarOrderable: boolean; isToFetch: boolean }
 
-function viewOf(screen: ScreenRead, { isBarOrderable, isMoving }: Bar): ScreenView {
+function viewOf(screen: ScreenRead, { isBarOrderable, isToFetch }: Bar): ScreenView {
   if (screen === undefined) return 'loading'
   if (screen === null) return 'off'
   const venue = venueOf(screen)
-  if (venue === 'bar' && !isBarOrderable) return isMoving ? 'orders' : 'menu'
+  if (venue === 'bar' && !isBarOrderable && screen.preparingTotal === 0)
+    return isToFetch ? 'pickUp' : 'menu'
   // After the last call drinks are still on the counter.
   const hasOrders = screen.preparingTotal + screen.readyTotal > 0
   return venue === 'closed' && !hasOrders ? 'closed' : 'orders'

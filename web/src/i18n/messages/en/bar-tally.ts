@@ -16,7 +16,7 @@ export const barTally = {
   /** After "Undo Gin Tonic". */
   counted: (time: string) => `counted ${time}`,
   countedOne: (name: string) => `${name}: Counted`,
-  tonightTotal: (count: string) => `Tonight ${count}`,
+  tonightDrinks: (text: string, count: number) => `${text} ${count === 1 ? 'drink' : 'drinks'}`,
   takeBack: (name: string, person: string, time: string) => `Undo ${name}, ${person}, ${time}`,
   takeBackTitle: (name: string) => `Undo ${name}?`,
   takeBackText: (person: string, time: string) => `${person} counted it at ${time}.`,

@@ -10,8 +10,7 @@ export const publicScreen = {
   justNow: 'Just now',
   minutes: (minutes: number) => `${minutes} min`,
   newOrder: (from: number, to: number) => `a new order: ${common.wait(from, to)}`,
-  page: (from: number, to: number, total: number) =>
-    from === to ? `${from} of ${total}` : `${from} to ${to} of ${total}`,
+  page: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
   nobodyWaits: 'No orders now',
   nothingReady: 'Your drink appears here when it is ready.',
   open: { cafe: 'Cafe Open', bar: 'Bar Open' },

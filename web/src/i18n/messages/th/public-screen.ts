@@ -8,8 +8,7 @@ export const publicScreen: typeof english = {
   justNow: 'เมื่อสักครู่',
   minutes: (minutes) => `${minutes} นาที`,
   newOrder: (from, to) => `สั่งใหม่รอ${common.wait(from, to)}`,
-  page: (from, to, total) =>
-    from === to ? `${from} จาก ${total}` : `${from} ถึง ${to} จาก ${total}`,
+  page: (from, to, total) => `${from} ถึง ${to} จาก ${total}`,
   nobodyWaits: 'ยังไม่มีออเดอร์',
   nothingReady: 'เครื่องดื่มที่พร้อมรับจะแสดงที่นี่',
   open: { cafe: 'คาเฟ่เปิด', bar: 'บาร์เปิด' },

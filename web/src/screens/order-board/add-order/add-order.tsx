@@ -16,7 +16,7 @@ import { useSettings, useShopMode, useShopState } from '../../../data/shop.ts'
 import { useShopTime } from '../../../data/shop-time.ts'
 import { words } from '../../../i18n/words.ts'
 import { type AddRoute, type AddStep, addSteps } from '../board-routes.ts'
-import { useIsPhone } from '../use-screen-size.ts'
+import { useIsPhone, useIsPortrait } from '../use-screen-size.ts'
 import styles from './add-order.module.css'
 import { Details, Drinks } from './drinks.tsx'
 import { useAddOrder } from './use-add-order.ts'
@@ -37,6 +37,7 @@ const allCategories = 'all'
 /** A barista adds an order: who, drink, details; beside each other, on phones one after the other. */
 export function AddOrder({ step, route, onAdded }: AddOrderProps) {
   const isPhone = useIsPhone()
+  const isPortrait = useIsPortrait()
   const { shopMode } = useShopMode()
   const venue: Venue = shopMode === 'bar-open' ? 'bar' : 'cafe'
   const menu = useCategories(venue)
@@ -77,7 +78,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
       title={words.addOrder.title}
       layout="wide"
       back={{ label: words.common.back, onPress: isPhone ? route.back : route.close }}
-      actions={!isPhone && filter}
+      actions={!isPhone && !isPortrait && filter}
       isBottomHidden
       isBusy={order.isBusy}
       className={styles.screen}
@@ -87,6 +88,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
           {shopError}
         </Alert>
       )}
+      {isPortrait && filter}
       <div className={styles.columns}>
         {shownSteps.map((name) => (
           <Column key={name} name={name} isStep={isPhone}>

@@ -1,4 +1,5 @@
 import type { Venue } from '@tumbler/rules/drinks'
+import type { CSSProperties } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { RequestField } from '../../../components/form/request-field.tsx'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
@@ -15,6 +16,9 @@ import { tintOf } from '../../../illustration/liquids.ts'
 import styles from './drinks.module.css'
 import type { AddDraft, useAddOrder } from './use-add-order.ts'
 
+/** Beside each other on a tablet, where the rows share its height. */
+const columns = 4
+
 type DrinksProps = {
   items: readonly Placed[]
   chosen: string | null
@@ -26,6 +30,7 @@ export function Drinks({ items, chosen, onChoose }: DrinksProps) {
   return (
     <RadioGroup
       className={styles.grid}
+      style={{ '--rows': Math.ceil(items.length / columns) } as CSSProperties}
       orientation="horizontal"
       aria-label={words.addOrder.steps.drink}
       value={items.some(({ item }) => item.id === chosen) ? chosen : null}

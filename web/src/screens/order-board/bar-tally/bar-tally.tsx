@@ -121,11 +121,7 @@ function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps
       <div className={styles.head}>
         <div className={styles.title}>
           <h2>{words.board.barOnly}</h2>
-          <p role="status">
-            {isHeldUp && waiting > 0
-              ? words.barTally.waiting(waiting)
-              : !isAlone && words.barTally.tonightTotal(formatNumber(tally.total))}
-          </p>
+          <p role="status">{isHeldUp && waiting > 0 && words.barTally.waiting(waiting)}</p>
         </div>
         {categories.length > 1 && (
           <div className={styles.filter} data-sideways>
