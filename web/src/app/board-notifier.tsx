@@ -69,14 +69,14 @@ const BarTapsNotifier = lazyPart(
 const hasBarTaps = () => localStore.barTapKeys().length > 0
 
 /** Runs behind all screens of a barista: new orders play a sound and are counted, taps at the bar are sent. */
-export function BoardNotifier({ onCount }: { onCount: (waiting: number) => void }) {
+export function BoardNotifier({ onCount }: { onCount: (openOrders: number) => void }) {
   const { data: board } = useBoard(pollMs)
   const orders = useMemo(() => board && [...board.inProgress, ...board.waiting], [board])
   const arrivals = useNewItems(useMemo(() => orders?.map(({ id }) => id), [orders]))
   useBoardSounds(orders, arrivals)
   useEffect(unlockAtFirstTap, [])
   const hasTaps = useSyncExternalStore(localStore.subscribe, hasBarTaps)
-  const count = board?.waiting.length ?? 0
+  const count = orders?.length ?? 0
   useEffect(() => {
     onCount(count)
     return () => onCount(0)
