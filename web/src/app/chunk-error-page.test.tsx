@@ -58,6 +58,8 @@ test('Retry loads the page anew only once the server answers', async () => {
   await until(() => expect(isBusy()).toBe(false))
   expect(reload).not.toHaveBeenCalled()
   page.mend()
+  // While it is busy it takes no press.
+  await until(() => expect(isBusy()).toBe(false))
   await press('Retry')
   await until(() => expect(reload.mock.calls).toEqual([[0]]))
 })
