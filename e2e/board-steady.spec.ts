@@ -135,7 +135,7 @@ test('at most three cards are solid red; the other very late ones are plain', as
   await expect.poll(solid).toBe(3)
 })
 
-test('the first tap and the first key of a session move no tool, and Undo lies beside them', async ({
+test('the first tap, a break and the first key move no tool, and Undo lies beside them', async ({
   app,
 }) => {
   const board = await inRush(app)
@@ -150,6 +150,11 @@ test('the first tap and the first key of a session move no tool, and Undo lies b
   expect(await lefts()).toEqual(before)
   await board.getByRole('button', { name: 'Sound on' }).click()
   await expect(board.getByRole('button', { name: 'Sound off' })).toBeVisible()
+  expect(await lefts()).toEqual(before)
+  await app.demoUser('barista').request('PUT', '/cafe-status/pause', {
+    until: new Date(Date.parse(wednesdayMorning) + 600_000).toISOString(),
+  })
+  await expect(board.getByRole('button', { name: /^Shop Status Break until/ })).toBeVisible()
   expect(await lefts()).toEqual(before)
   await board.keyboard.press('Tab')
   const keys = await board.getByRole('button', { name: 'Keys' }).boundingBox()

@@ -168,8 +168,10 @@ function Change({ compared, direction, isGood, text }: ChangeProps) {
   return (
     <span className={styles.note} data-good={isGood}>
       {compared && `${compared}, `}
-      <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} />
-      {text}
+      <span>
+        <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} />
+        {text}
+      </span>
     </span>
   )
 }

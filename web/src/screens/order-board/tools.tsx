@@ -75,6 +75,7 @@ export const BoardTools = memo(function BoardTools(props: BoardToolsProps) {
         <ToolButton
           icon="keyboard"
           label={words.board.keys}
+          isSmall
           opensDialog
           onPress={() => counter.onOpen('keys')}
         />
@@ -91,6 +92,8 @@ type ToolButtonProps = {
   /** Said with the button, such as "4 on the counter"; the number stands at its corner. */
   badge?: { count: number; text: string } | undefined
   opensDialog?: boolean
+  /** Its word is left to readers where the toolbar is full. */
+  isSmall?: boolean
   /** For one with a panel beside the board. */
   isOpen?: boolean
   /** For a tool that is on or off. */
@@ -108,7 +111,11 @@ export const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
   return (
     <span className={styles.place}>
       <Button
-        className={classNames(styles.tool, isCalling && styles.calling)}
+        className={classNames(
+          styles.tool,
+          isCalling && styles.calling,
+          props.isSmall && styles.small,
+        )}
         aria-label={props.name}
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         aria-expanded={props.isOpen}
