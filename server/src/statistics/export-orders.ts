@@ -90,7 +90,8 @@ async function readOrders(
       ${at(sql`started_at`)} as started, ${at(sql`done_at`)} as done, ${at(sql`picked_at`)} as picked,
       -- Nothing changes an order after its customer or a barista has ended it.
       case when status in ('cancel', 'rejected') then ${at(sql`updated_at`)} end as ended_at,
-      case when ${takenBack('page')} then 'taken back' else status end as status, menu_name as item, category_name as category, category_for as venue, type, sweetness,
+      case when ${takenBack('page')} then 'taken back' else status end as status,
+      menu_name as item, category_name as category, category_for as venue, type, sweetness,
       reject_note as reject_reason, case when placed_by is null then 'no' else 'yes' end as walk_up,
       ${customerName('page')} as name
     from (

@@ -6,7 +6,7 @@ import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
 import { byId } from './all-pages.ts'
 import { isSame } from './edit-draft.ts'
-import { readCategory, type Saved } from './menu.ts'
+import { findItem, readCategory, type Saved } from './menu.ts'
 import { applyCategory, applyCategoryOrder, applyMenuItem } from './menu-cache.ts'
 import { useChange } from './server-data.ts'
 
@@ -46,7 +46,7 @@ async function ignoreOwnConflict<Saved extends object>(
 
 async function readMenuItem(id: string): Promise<MenuItem | undefined> {
   const menu = await call('listCategories', { query: {} })
-  return menu.flatMap((category) => category.menu).find((item) => item.id === id)
+  return findItem(menu, id)?.item
 }
 
 /** With the revision that was read, someone else's change is never overwritten. */

@@ -35,6 +35,9 @@ export interface Placed {
 export const itemsOf = (categories: readonly Category[]): Placed[] =>
   categories.flatMap((category) => category.menu.map((item) => ({ item, category })))
 
+export const findItem = (categories: readonly Category[], id: string): Placed | undefined =>
+  itemsOf(categories).find(({ item }) => item.id === id)
+
 /** With the token: a removed category is visible to baristas only. */
 export const readCategory = (id: string, signal?: AbortSignal) =>
   call('getCategory', { params: { id } }, { signal, isSigned: true })

@@ -1,6 +1,6 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import { matchPath } from 'react-router'
-import { itemsOf, useCategories } from '../../data/menu.ts'
+import { findItem, useCategories } from '../../data/menu.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
@@ -31,7 +31,7 @@ export function LoginReason({ origin }: { origin: string }) {
 /** Named as on the menu: an address may say anything. */
 function ChosenDrink({ venue, id }: { venue: Venue; id: string }) {
   const { data: categories } = useCategories(venue)
-  const wanted = itemsOf(categories ?? []).find(({ item }) => item.id === id)
+  const wanted = findItem(categories ?? [], id)
   if (!wanted) return null
   const { item, category } = wanted
   return (

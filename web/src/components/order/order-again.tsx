@@ -1,7 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { noIngredientReason } from '@tumbler/rules/order-lifecycle'
 import { useState } from 'react'
-import { useCategories } from '../../data/menu.ts'
+import { findItem, useCategories } from '../../data/menu.ts'
 import { words } from '../../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -16,7 +16,7 @@ import { useOrderAgain } from './use-order-again.ts'
 export function useIsGone({ menu }: Order): boolean {
   const { data: categories } = useCategories('cafe')
   if (!categories || menu.category.categoryFor !== 'cafe') return false
-  const item = categories.flatMap((category) => category.menu).find(({ id }) => id === menu.id)
+  const item = findItem(categories, menu.id)?.item
   return item?.isActive !== 'active' || item.isSoldOut
 }
 

@@ -15,7 +15,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import tinted from '../../components/ui/tinted-card.module.css'
 import { usePaths } from '../../components/use-paths.ts'
-import { isSoldOut, itemsOf, type Placed } from '../../data/menu.ts'
+import { findItem, isSoldOut, type Placed } from '../../data/menu.ts'
 import { saveDraft } from '../../data/order-draft.ts'
 import { useRecentUploads } from '../../data/uploads.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -36,7 +36,7 @@ export function UsualCard({
   categories,
   ...props
 }: UsualProps & { categories: Category[] }): ReactNode {
-  const placed = itemsOf(categories).find(({ item }) => item.id === props.favourite.menu_id)
+  const placed = findItem(categories, props.favourite.menu_id)
   return placed ? <UsualOnMenu {...props} {...placed} /> : <UsualGone />
 }
 

@@ -9,7 +9,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useWhen } from '../../components/use-when.ts'
-import { useWholeMenu } from '../../data/menu.ts'
+import { findItem, useWholeMenu } from '../../data/menu.ts'
 import { useAddMenuItem, useEditMenuItem } from '../../data/menu-changes.ts'
 import { useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
@@ -58,7 +58,7 @@ export function AddMenuScreen() {
 export function EditMenuScreen() {
   const { menuId = '' } = useParams()
   const query = useWholeMenu()
-  const found = query.data?.flatMap(({ menu }) => menu).find(({ id }) => id === menuId)
+  const found = findItem(query.data ?? [], menuId)?.item
   const { seen, isGone } = useLastSeen(found, menuId)
   const back = useBack(query.data?.find(({ id }) => id === seen?.category_id))
   const title = words.menuManagement.editMenu

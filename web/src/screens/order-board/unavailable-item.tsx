@@ -8,7 +8,7 @@ import { factsText } from '../../components/order/order-facts.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Row, Stack } from '../../components/ui/layout.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
-import { useCategories } from '../../data/menu.ts'
+import { findItem, useCategories } from '../../data/menu.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
 import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -69,7 +69,7 @@ export function UnavailableItem({ example, others, unavailable }: UnavailableIte
   const { chosen, setChosen, switchedOff, setSwitchedOff } = unavailable
   const { menu } = example
   const { data: categories } = useCategories(menu.category.categoryFor)
-  const item = categories?.flatMap((category) => category.menu).find(({ id }) => id === menu.id)
+  const item = findItem(categories ?? [], menu.id)?.item
   const { name } = menu
   const soldOut = words.board.isSoldOut(name)
   const setSoldOut = words.board.setSoldOut(name)

@@ -10,7 +10,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
-import { itemsOf, type Placed, useCategories } from '../../data/menu.ts'
+import { findItem, type Placed, useCategories } from '../../data/menu.ts'
 import { useOrderDraft } from '../../data/order-draft.ts'
 import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -32,7 +32,7 @@ export function BarFormScreen() {
   const { barMenu } = usePaths()
   const menu = useCategories('bar')
   const settings = useSettings()
-  const drink = itemsOf(menu.data ?? []).find(({ item }) => item.id === menuId)
+  const drink = findItem(menu.data ?? [], menuId)
   const isLoaded = menu.data !== undefined && settings !== undefined
   return (
     <Page

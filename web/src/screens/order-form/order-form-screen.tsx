@@ -19,7 +19,7 @@ import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useFavourite } from '../../data/favourite.ts'
-import { itemsOf, type Placed, useCategories } from '../../data/menu.ts'
+import { findItem, type Placed, useCategories } from '../../data/menu.ts'
 import { type Draft, isUntouched, useOrderDraft } from '../../data/order-draft.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -48,7 +48,7 @@ export function OrderFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
   const back = { label: words.orderForm.backToMenu, to: usePaths().cafeMenu }
   const query = useCategories('cafe')
-  const drink = itemsOf(query.data ?? []).find(({ item }) => item.id === menuId)
+  const drink = findItem(query.data ?? [], menuId)
   const hasWall = useMediaQuery(wideQuery) && drink !== undefined
   return (
     <Page
