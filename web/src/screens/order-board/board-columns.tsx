@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
@@ -26,6 +26,26 @@ type BoardColumnsProps = {
   children: (order: Order, column: ColumnName) => ReactNode
 }
 
+/** The focus that went with the column; to focus costs a layout, so only then. */
+function useFocusAfterCollapse(
+  columns: RefObject<HTMLElement | null>,
+  isCollapsed: boolean,
+  title: RefObject<HTMLElement | null>,
+) {
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    const remember = () => {
+      focused.current = document.activeElement
+    }
+    columns.current?.addEventListener('focusin', remember)
+  }, [columns])
+  useLayoutEffect(() => {
+    const hasGone = focused.current?.isConnected === false
+    if (isCollapsed && hasGone && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true })
+  }, [isCollapsed, title])
+}
+
 /** Orders in progress beside those that wait, in the density that shows them best. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { board, sameDrinks, advanceAll, phoneColumn, sorting, children } = props
@@ -36,14 +56,8 @@ export function BoardColumns(props: BoardColumnsProps) {
   const fitting = useDensity(board.waiting.length, !isCollapsed && phoneColumn === null)
   // Above the tally there is room for one row.
   const density = useShopMode().shopMode === 'bar-open' ? 'compact' : fitting
-  const wasCollapsed = useRef(isCollapsed)
   useLowBars(density === 'compact')
-  useLayoutEffect(() => {
-    // The focus may have gone with the column.
-    if (isCollapsed && !wasCollapsed.current && document.activeElement === document.body)
-      collapsedTitle.current?.focus({ preventScroll: true })
-    wasCollapsed.current = isCollapsed
-  }, [isCollapsed])
+  useFocusAfterCollapse(columns, isCollapsed, collapsedTitle)
   // All cards move: the second tap of a double tap must not hit another one.
   useTapGuard(columns, `${isCollapsed} ${density}`)
   // The first card comes a frame after the column has opened, so that neither takes long.
