@@ -145,6 +145,13 @@ test('offline a switch reverts, and a form keeps its input', inAll, async ({ app
   await toggle(page, 'Mocha').click()
   await expect(page.getByText("Couldn't change the status of Mocha")).toBeVisible()
   await expect(mocha).toBeChecked()
+  // At its end the page keeps its height when the notice goes.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText("Couldn't change the status of Mocha")).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
   await page.context().setOffline(false)
   await page.goto(item)
   await page.getByLabel('Name').fill('Dark Mocha')
