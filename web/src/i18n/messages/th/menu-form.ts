@@ -65,7 +65,7 @@ export const menuForm: typeof english = {
   tryAgain: 'ลองอีกครั้ง',
   photoOf: (name) => `รูปของ ${name}`,
   onTheMenu: 'บนเมนู',
-  onTheBoard: 'บนกระดานออเดอร์',
+  onTheBoard: 'บนกระดาน',
   leaveTitle: 'ออกโดยไม่บันทึกไหม',
   leaveText: 'สิ่งที่แก้ไขไว้จะหายไป',
   stay: 'อยู่ต่อ',

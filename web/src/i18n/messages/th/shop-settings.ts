@@ -28,7 +28,7 @@ export const shopSettings: typeof english = {
     contactText: 'ข้อมูลติดต่อเมื่อลืมรหัสผ่าน',
     team: 'ทีมงาน',
     announcements: 'ประกาศ',
-    ageMinutes: 'สีบนกระดานออเดอร์',
+    ageMinutes: 'สีบนกระดาน',
     imageRetentionDays: 'รูปแก้ว',
     personalDataDays: 'ชื่อในออเดอร์',
   },
