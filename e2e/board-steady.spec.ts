@@ -262,6 +262,47 @@ test.describe('in a bar with online orders', () => {
       await expect(card).toHaveCount(0)
     })
 
+  for (const device of ['tablet', 'phone'] as const)
+    test(`until the tally has come, outlines hold the places of its tiles, ${device}`, async ({
+      app,
+    }) => {
+      const barista = app.demoUser('barista')
+      const menu = await barista.request<Category[]>('GET', '/category')
+      const negroni = menu.flatMap((one) => one.menu).find(({ name }) => name === 'Negroni')
+      await barista.request('PATCH', '/cafe-status/bar-open')
+      const order = { menu_id: negroni?.id, remark: '-', name: 'Nam' }
+      await barista.request('POST', '/order/walk-up', order)
+      const board = await app.openAs(barista, '', { device })
+      const go = Promise.withResolvers<void>()
+      await board.route('**/api/bar-tally*', async (route) => {
+        await go.promise
+        await route.continue()
+      })
+      await board.goto('/ordering')
+      const tally = board.getByRole('region', { name: 'Loading the tally' })
+      await expect(tally).toBeVisible()
+      const outlines = tally.locator('> :first-child > *')
+      const placesOf = (places: typeof outlines) =>
+        places.evaluateAll((all) =>
+          all.map((place) => {
+            const { x, y, width, height } = place.getBoundingClientRect()
+            return [x, y, width, height].map(Math.round)
+          }),
+        )
+      // The code of the tally brings outlines of its own.
+      let before: number[][] = []
+      await expect
+        .poll(async () => {
+          before = await placesOf(outlines)
+          return before.length
+        })
+        .toBe(10)
+      go.resolve()
+      const tiles = board.locator('li', { has: board.getByRole('button', { name: / 0$/ }) })
+      await expect(tiles).toHaveCount(10)
+      expect(await placesOf(tiles)).toEqual(before)
+    })
+
   test('of more cards one whole row shows, and how many are below, also after the window was small', async ({
     app,
   }) => {
