@@ -204,6 +204,22 @@ for (const [width, height] of [
     }
   })
 
+test("the phone's further tools are one list of rows of one width", async ({ app }) => {
+  await fillRush(app, wednesdayMorning)
+  const phone = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'phone' })
+  await phone.getByRole('button', { name: 'More' }).click()
+  const sheet = phone.getByRole('dialog', { name: 'More' })
+  const rows = [
+    sheet.getByRole('button', { name: /^Sound/ }),
+    sheet.getByRole('radiogroup'),
+    sheet.getByRole('button', { name: 'Select' }),
+  ]
+  await expect(sheet.getByRole('radio', { name: 'Tea' })).toBeAttached()
+  const boxes = await Promise.all(rows.map((row) => row.boundingBox()))
+  expect(new Set(boxes.map((box) => `${box?.x} ${box?.width}`)).size).toBe(1)
+  expect(boxes[0]?.width).toBeGreaterThan(300)
+})
+
 test('orders that wait are counted on every other page, and Logout asks', async ({ app }) => {
   const board = await inRush(app)
   await expect(board.getByRole('button', { name: /^Do / }).first()).toBeVisible()
@@ -223,6 +239,28 @@ test('orders that wait are counted on every other page, and Logout asks', async 
   await question.getByRole('button', { name: 'Logout' }).click()
   await expect(board).toHaveURL(/\/login$/)
 })
+
+for (const language of ['en', 'th'])
+  test(`a phone shows six whole drinks above the room of Undo, ${language}`, async ({ app }) => {
+    const barista = app.demoUser('barista')
+    const user = await app.newUser('Nam')
+    const { id } = await user.order('Latte')
+    for (const status of ['in-progress', 'done'])
+      await barista.request('PATCH', `/order/barista/${id}`, { status })
+    await barista.request('PATCH', '/cafe-status/bar-open')
+    const phone = await app.openAs(barista, '', { device: 'phone' })
+    await phone.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await phone.goto('/ordering')
+    const drinks = phone.getByRole('button', { name: / 0$/ })
+    await expect(drinks).toHaveCount(10)
+    const bottoms = await drinks.evaluateAll((all) =>
+      all.map((tile) => tile.getBoundingClientRect().bottom),
+    )
+    expect(Math.max(...bottoms.slice(0, 6))).toBeLessThanOrEqual(844 - 80)
+    const finished = await phone.locator('main button[aria-expanded]').first().boundingBox()
+    const selector = await phone.getByRole('radio').first().locator('..').boundingBox()
+    expect((finished?.y ?? 0) + (finished?.height ?? 0)).toBeLessThanOrEqual(selector?.y ?? 0)
+  })
 
 test.describe('in a bar with online orders', () => {
   test.use({ serverSettings: { BAR_ONLINE_ORDERING: 'true' } })
