@@ -185,12 +185,28 @@ for (const [width, height] of [
     }
     const board = await app.openAs(barista, '/ordering', { device: 'tablet' })
     await board.setViewportSize({ width, height })
+    const tops = () =>
+      board.evaluate(() =>
+        [...document.querySelectorAll('[data-column]')].map(
+          (column) => column.querySelector('article')?.getBoundingClientRect().top,
+        ),
+      )
+    // The cards of both columns are level.
+    if (width >= 768) await expect.poll(async () => new Set(await tops()).size).toBe(1)
     for (const [title, chip, action] of [
-      ['In Progress Order', /^2 × .*Strawberry Smoothie|^2 ×/, 'Done 2'],
+      ['In Progress Order', /^2 × .*Strawberry Smoothie/, 'Done 2'],
       ['Waiting Order', /^2 × .*Latte/, 'Do 2'],
     ] as const) {
       if (width < 768) await board.getByRole('radio', { name: title }).press('Space')
       const column = board.getByRole('region', { name: title })
+      const words = column.getByRole('button', { name: chip }).locator('span')
+      await expect(words).toHaveText(chip)
+      const [cut, unseen] = await words.evaluate((span) => [
+        span.scrollWidth - span.clientWidth,
+        span.scrollHeight - span.clientHeight,
+      ])
+      expect(cut).toBeLessThanOrEqual(0)
+      expect(unseen).toBeLessThanOrEqual(4)
       await column.getByRole('button', { name: chip }).click()
       const all = column.getByRole('button', { name: action, exact: true })
       await all.click({ trial: true })
@@ -202,6 +218,25 @@ for (const [width, height] of [
       const shown = column.getByRole('button', { pressed: true }).first()
       expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(48)
     }
+  })
+
+for (const language of ['en', 'th'])
+  test(`the wait in the phone's pill stays in one line, ${language}`, async ({ app }) => {
+    const phone = await app.openAs(app.demoUser('barista'), '', { device: 'phone' })
+    await phone.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await phone.route('**/api/wait*', (route) =>
+      route.fulfill({ json: { cafe: { from: 5, to: 35, drinks: 9 } } }),
+    )
+    await app.demoUser('barista').request('PATCH', '/cafe-status/cafe-open')
+    await (await app.newUser('Nam')).order('Latte')
+    await phone.goto('/ordering')
+    const range = phone.getByText(/5–35/)
+    await expect(range).toBeVisible()
+    const { x = 0, width = 0, height } = (await range.boundingBox()) ?? {}
+    expect(height).toBeLessThanOrEqual(22)
+    const pill = await phone.locator('main button[aria-haspopup="dialog"]').first().boundingBox()
+    expect(pill?.height).toBe(56)
+    expect(x + width).toBeLessThanOrEqual((pill?.x ?? 0) + (pill?.width ?? 0))
   })
 
 test("the phone's further tools are one list of rows of one width", async ({ app }) => {
@@ -320,13 +355,16 @@ test.describe('in a bar with online orders', () => {
       const tally = board.getByRole('region', { name: 'Loading the tally' })
       await expect(tally).toBeVisible()
       const outlines = tally.locator('> :first-child > *')
+      /** Below the title of the tally: what is above it may still grow. */
       const placesOf = (places: typeof outlines) =>
-        places.evaluateAll((all) =>
-          all.map((place) => {
+        places.evaluateAll((all) => {
+          const title = [...document.querySelectorAll('h2')].at(-1)
+          const { top = 0 } = title?.getBoundingClientRect() ?? {}
+          return all.map((place) => {
             const { x, y, width, height } = place.getBoundingClientRect()
-            return [x, y, width, height].map(Math.round)
-          }),
-        )
+            return [x, y - top, width, height].map(Math.round)
+          })
+        })
       // The code of the tally brings outlines of its own.
       let before: number[][] = []
       await expect

@@ -125,7 +125,6 @@ export const board = {
   moreBelow: (count: number) => `${count} more below`,
   sameDrinks: 'Same drinks',
   sameDrink: (count: number, type: string, menu: string) => `${count} × ${type} ${menu}`,
-  times: (count: number) => `${count} ×`,
   showAll: (count: number) => `Show all ${count}`,
   othersWait: (count: number) => `${count} other ${count === 1 ? 'order' : 'orders'},`,
   oldest: (minutes: number) => `the oldest ${minutes} min`,
