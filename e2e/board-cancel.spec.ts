@@ -20,3 +20,28 @@ test(
     await expect(note).toHaveCount(0)
   },
 )
+
+test('a chosen reason changes the height of no row, and a name that can be held is marked', async ({
+  app,
+}) => {
+  await app.demoUser('user').order('Latte')
+  await (await app.newUser('Nam')).order('Latte')
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+  const name = tablet.getByRole('button', { name: 'Latte', exact: true }).first()
+  await expect(name).toHaveCSS('text-decoration-style', 'dotted')
+  await tablet.getByRole('button', { name: 'Cancel Latte, Ploy' }).click()
+  const rows = () =>
+    tablet
+      .getByRole('radio')
+      .locator('..')
+      .evaluateAll((labels) => labels.map((label) => label.closest('label')?.offsetHeight))
+  await expect(tablet.getByRole('radio')).toHaveCount(6)
+  const before = await rows()
+  for (const height of before) expect(height).toBeGreaterThanOrEqual(54)
+  const reasons = await tablet.getByRole('radio').all()
+  for (const reason of reasons) {
+    await reason.click({ force: true })
+    await expect(reason).toBeChecked()
+    expect(await rows()).toEqual(before)
+  }
+})

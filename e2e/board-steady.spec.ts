@@ -185,12 +185,28 @@ for (const [width, height] of [
     }
     const board = await app.openAs(barista, '/ordering', { device: 'tablet' })
     await board.setViewportSize({ width, height })
+    const tops = () =>
+      board.evaluate(() =>
+        [...document.querySelectorAll('[data-column]')].map(
+          (column) => column.querySelector('article')?.getBoundingClientRect().top,
+        ),
+      )
+    // The cards of both columns are level.
+    if (width >= 768) await expect.poll(async () => new Set(await tops()).size).toBe(1)
     for (const [title, chip, action] of [
-      ['In Progress Order', /^2 × .*Strawberry Smoothie|^2 ×/, 'Done 2'],
+      ['In Progress Order', /^2 × .*Strawberry Smoothie/, 'Done 2'],
       ['Waiting Order', /^2 × .*Latte/, 'Do 2'],
     ] as const) {
       if (width < 768) await board.getByRole('radio', { name: title }).press('Space')
       const column = board.getByRole('region', { name: title })
+      const words = column.getByRole('button', { name: chip }).locator('span')
+      await expect(words).toHaveText(chip)
+      const [cut, unseen] = await words.evaluate((span) => [
+        span.scrollWidth - span.clientWidth,
+        span.scrollHeight - span.clientHeight,
+      ])
+      expect(cut).toBeLessThanOrEqual(0)
+      expect(unseen).toBeLessThanOrEqual(4)
       await column.getByRole('button', { name: chip }).click()
       const all = column.getByRole('button', { name: action, exact: true })
       await all.click({ trial: true })
@@ -203,6 +219,41 @@ for (const [width, height] of [
       expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(48)
     }
   })
+
+for (const language of ['en', 'th'])
+  test(`the wait in the phone's pill stays in one line, ${language}`, async ({ app }) => {
+    const phone = await app.openAs(app.demoUser('barista'), '', { device: 'phone' })
+    await phone.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await phone.route('**/api/wait*', (route) =>
+      route.fulfill({ json: { cafe: { from: 5, to: 35, drinks: 9 } } }),
+    )
+    await app.demoUser('barista').request('PATCH', '/cafe-status/cafe-open')
+    await (await app.newUser('Nam')).order('Latte')
+    await phone.goto('/ordering')
+    const range = phone.getByText(/5–35/)
+    await expect(range).toBeVisible()
+    const { x = 0, width = 0, height } = (await range.boundingBox()) ?? {}
+    expect(height).toBeLessThanOrEqual(22)
+    const pill = await phone.locator('main button[aria-haspopup="dialog"]').first().boundingBox()
+    expect(pill?.height).toBe(56)
+    expect(x + width).toBeLessThanOrEqual((pill?.x ?? 0) + (pill?.width ?? 0))
+  })
+
+test("the phone's further tools are one list of rows of one width", async ({ app }) => {
+  await fillRush(app, wednesdayMorning)
+  const phone = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'phone' })
+  await phone.getByRole('button', { name: 'More' }).click()
+  const sheet = phone.getByRole('dialog', { name: 'More' })
+  const rows = [
+    sheet.getByRole('button', { name: /^Sound/ }),
+    sheet.getByRole('radiogroup'),
+    sheet.getByRole('button', { name: 'Select' }),
+  ]
+  await expect(sheet.getByRole('radio', { name: 'Tea' })).toBeAttached()
+  const boxes = await Promise.all(rows.map((row) => row.boundingBox()))
+  expect(new Set(boxes.map((box) => `${box?.x} ${box?.width}`)).size).toBe(1)
+  expect(boxes[0]?.width).toBeGreaterThan(300)
+})
 
 test('orders that wait are counted on every other page, and Logout asks', async ({ app }) => {
   const board = await inRush(app)
@@ -223,6 +274,28 @@ test('orders that wait are counted on every other page, and Logout asks', async 
   await question.getByRole('button', { name: 'Logout' }).click()
   await expect(board).toHaveURL(/\/login$/)
 })
+
+for (const language of ['en', 'th'])
+  test(`a phone shows six whole drinks above the room of Undo, ${language}`, async ({ app }) => {
+    const barista = app.demoUser('barista')
+    const user = await app.newUser('Nam')
+    const { id } = await user.order('Latte')
+    for (const status of ['in-progress', 'done'])
+      await barista.request('PATCH', `/order/barista/${id}`, { status })
+    await barista.request('PATCH', '/cafe-status/bar-open')
+    const phone = await app.openAs(barista, '', { device: 'phone' })
+    await phone.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await phone.goto('/ordering')
+    const drinks = phone.getByRole('button', { name: / 0$/ })
+    await expect(drinks).toHaveCount(10)
+    const bottoms = await drinks.evaluateAll((all) =>
+      all.map((tile) => tile.getBoundingClientRect().bottom),
+    )
+    expect(Math.max(...bottoms.slice(0, 6))).toBeLessThanOrEqual(844 - 80)
+    const finished = await phone.locator('main button[aria-expanded]').first().boundingBox()
+    const selector = await phone.getByRole('radio').first().locator('..').boundingBox()
+    expect((finished?.y ?? 0) + (finished?.height ?? 0)).toBeLessThanOrEqual(selector?.y ?? 0)
+  })
 
 test.describe('in a bar with online orders', () => {
   test.use({ serverSettings: { BAR_ONLINE_ORDERING: 'true' } })
@@ -260,6 +333,50 @@ test.describe('in a bar with online orders', () => {
       await board.getByRole('button', { name: 'Done Negroni' }).click()
       await expect(board.getByRole('button', { name: /^Undo Done Negroni/ })).toBeVisible()
       await expect(card).toHaveCount(0)
+    })
+
+  for (const device of ['tablet', 'phone'] as const)
+    test(`until the tally has come, outlines hold the places of its tiles, ${device}`, async ({
+      app,
+    }) => {
+      const barista = app.demoUser('barista')
+      const menu = await barista.request<Category[]>('GET', '/category')
+      const negroni = menu.flatMap((one) => one.menu).find(({ name }) => name === 'Negroni')
+      await barista.request('PATCH', '/cafe-status/bar-open')
+      const order = { menu_id: negroni?.id, remark: '-', name: 'Nam' }
+      await barista.request('POST', '/order/walk-up', order)
+      const board = await app.openAs(barista, '', { device })
+      const go = Promise.withResolvers<void>()
+      await board.route('**/api/bar-tally*', async (route) => {
+        await go.promise
+        await route.continue()
+      })
+      await board.goto('/ordering')
+      const tally = board.getByRole('region', { name: 'Loading the tally' })
+      await expect(tally).toBeVisible()
+      const outlines = tally.locator('> :first-child > *')
+      /** Below the title of the tally: what is above it may still grow. */
+      const placesOf = (places: typeof outlines) =>
+        places.evaluateAll((all) => {
+          const title = [...document.querySelectorAll('h2')].at(-1)
+          const { top = 0 } = title?.getBoundingClientRect() ?? {}
+          return all.map((place) => {
+            const { x, y, width, height } = place.getBoundingClientRect()
+            return [x, y - top, width, height].map(Math.round)
+          })
+        })
+      // The code of the tally brings outlines of its own.
+      let before: number[][] = []
+      await expect
+        .poll(async () => {
+          before = await placesOf(outlines)
+          return before.length
+        })
+        .toBe(10)
+      go.resolve()
+      const tiles = board.locator('li', { has: board.getByRole('button', { name: / 0$/ }) })
+      await expect(tiles).toHaveCount(10)
+      expect(await placesOf(tiles)).toEqual(before)
     })
 
   test('of more cards one whole row shows, and how many are below, also after the window was small', async ({

@@ -51,7 +51,6 @@ const sameInBoth = [
   '.dashboards.underOne',
   '.users.forUser',
   '.board.many',
-  '.board.times',
   '.barTally.plusOne',
   '.barTally.count',
   '.barTally.tappedBy',

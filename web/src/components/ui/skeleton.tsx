@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
 
+type SkeletonProps = { label: string; className?: string | undefined; children: ReactNode }
+
 /** A busy region; its shapes appear after 200 ms, so that a quick answer does not flicker. */
-export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+export function Skeleton({ label, className, children }: SkeletonProps) {
   return (
-    <section className={styles.skeleton} aria-busy="true" aria-label={label}>
+    <section className={classNames(styles.skeleton, className)} aria-busy="true" aria-label={label}>
       {children}
     </section>
   )

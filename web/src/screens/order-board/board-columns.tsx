@@ -154,7 +154,8 @@ export function BoardColumn(props: BoardColumnProps) {
   useTapGuard(head, String(chosen))
   useKey('escape', () => onChoose(null))
   const isWaiting = name === 'waiting'
-  const isCountShort = sorting || (!isWaiting && sameDrinks.groups.length > 0)
+  /** Drinks that are the same leave its title less room. */
+  const isTitleShort = !isWaiting && !isOneDrink && sameDrinks.groups.length > 0
   // The filter takes the room of both in the head.
   const isFootOwn = Boolean(sorting) && !isOneDrink
   const below = isWaiting && !isOneDrink && (
@@ -173,21 +174,30 @@ export function BoardColumn(props: BoardColumnProps) {
           id={titleId}
           ref={title}
           tabIndex={-1}
-          className={classNames(styles.title, 'visually-hidden-on-phones')}
+          className={classNames(
+            styles.title,
+            isTitleShort && styles.short,
+            'visually-hidden-on-phones',
+          )}
         >
           {words.board.sections[name]}{' '}
           <span className="visually-hidden">{words.board.orders(orders.length)}</span>
+          {isTitleShort && (
+            <span className={styles.count} aria-hidden="true">
+              {orders.length}
+            </span>
+          )}
         </h2>
-        {!isOneDrink && (
+        {!isOneDrink && !isTitleShort && (
           <span
             className={classNames(styles.count, 'visually-hidden-on-phones')}
             aria-hidden="true"
           >
-            {isCountShort ? orders.length : words.board.orders(orders.length)}
+            {sorting ? orders.length : words.board.orders(orders.length)}
           </span>
         )}
         {afterTitle}
-        {!isFootOwn && <SameDrinksStrip {...sameDrinks} isShort={!isWaiting && !isOneDrink} />}
+        {!isFootOwn && <SameDrinksStrip {...sameDrinks} />}
         {isOneDrink && <Batch orders={shown} advanceAll={advanceAll} />}
         {!isOneDrink && sorting}
         {!isFootOwn && below}

@@ -17,6 +17,7 @@ import { useSettings, useShopMode } from '../../data/shop.ts'
 import { formatDay, useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { RackArt } from '../../illustration/rack-art.tsx'
+import { TallySkeleton } from './bar-tally/tally-skeleton.tsx'
 import { type ColumnName, columnNames } from './board-columns.tsx'
 import styles from './board-content.module.css'
 import { BoardLoadFailed } from './board-load-failed.tsx'
@@ -39,22 +40,22 @@ type BoardContentProps = {
 
 /** The columns, the tally of the bar, or why there are none. */
 export function BoardContent({ isLoaded, isError, shopMode, undo, columns }: BoardContentProps) {
+  const isCounting = useIsCounting()
   if (!isLoaded && isError)
     return (
       <div className={styles.failed}>
         <BoardLoadFailed />
       </div>
     )
-  if (!isLoaded || (!columns && shopMode === null)) return <LoadingCards />
+  if (!isLoaded || (!columns && shopMode === null))
+    return isCounting ? <TallySkeleton isAlone /> : <LoadingCards />
   return (
     <>
       {isError && <StaleNotice />}
       {shopMode === 'bar-open' ? (
         <div className={styles.both}>
           {columns}
-          <Suspense
-            fallback={<EmptyState size="board" kinds={['cocktail']} text={words.board.barOnly} />}
-          >
+          <Suspense fallback={<TallySkeleton isAlone={!columns} />}>
             <barTally.Component undo={undo} isAlone={!columns} />
           </Suspense>
         </div>

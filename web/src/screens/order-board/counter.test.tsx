@@ -226,3 +226,18 @@ test('a tap that follows a row that has left hits no other', async () => {
   await until(() => expect(cards()).toHaveLength(1))
   expect(document.querySelector('ul:has(> li[id^=counter-])')).toHaveProperty('dataset.guarded')
 })
+
+test('a typed name that waits for long is said to have no account to remind', async () => {
+  const typed = { user: { id: null, name: 'Guest', alike: 'guest' } }
+  done('Latte', 'Guest', 1, typed)
+  done('Tea', 'Ploy', 6)
+  done('Mocha', 'Nam', 6)
+  const { client } = await openCounter()
+  await findRole('button', 'Remind 2 over 5 min')
+  expect(seen()).not.toContain('typed name')
+  done('Espresso', 'Guest', 6, typed)
+  done('Cocoa', 'Guest', 7, typed)
+  await client.invalidateQueries()
+  await until(() => expect(seen()).toContain('2 typed names have no account to remind'))
+  await findRole('button', 'Remind 2 over 5 min')
+})

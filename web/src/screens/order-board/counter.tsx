@@ -14,7 +14,7 @@ import { CounterRow, counterIdOf } from './counter-row.tsx'
 import { useKey } from './keyboard.tsx'
 import { useFocusNext, useListChanges } from './list-changes.ts'
 import { RecentOrders } from './recent-orders.tsx'
-import { RemindMany } from './remind.tsx'
+import { NotRemindable, RemindMany } from './remind.tsx'
 import type { Undo } from './undo.ts'
 import { usePhoto } from './use-photo.tsx'
 import { guardTaps } from './use-tap-guard.ts'
@@ -57,6 +57,7 @@ export function Counter({ undo, onClose }: CounterProps) {
           </Button>
         ) : (
           <>
+            <NotRemindable orders={orders ?? []} />
             <RemindMany orders={orders ?? []} />
             <Button kind="outline" size="board" icon="history" onPress={() => setRecent(true)}>
               {words.board.lastOnes(maxRecent)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Stack } from '../../components/ui/layout.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { words } from '../../i18n/words.ts'
+import styles from './more-tools.module.css'
 import { SoundTool } from './tools.tsx'
 import '../../i18n/messages/en/board.ts'
 
@@ -21,10 +21,10 @@ export function MoreTools({ isOpen, onClose, children }: MoreToolsProps) {
       title={words.board.tools.more}
       closeLabel={words.common.close}
     >
-      <Stack gap={20} align="stretch">
+      <div className={styles.rows}>
         <SoundTool />
         {children}
-      </Stack>
+      </div>
     </Sheet>
   )
 }

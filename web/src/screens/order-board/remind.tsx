@@ -17,6 +17,17 @@ export const mayRemind = ({ user, remindedAt }: Order, now: number) =>
   user.id !== null &&
   (remindedAt === null || now - Date.parse(remindedAt) >= limits.minutesBetweenReminders * minuteMs)
 
+/** Why not everybody whose drink has waited for long can be reminded; its line is always kept. */
+export function NotRemindable({ orders }: { orders: readonly Order[] }) {
+  const count = useByClock(
+    (now) =>
+      orders.filter(
+        (order) => order.user.id === null && minutesOnCounter(order, now) >= limits.reminderMinutes,
+      ).length,
+  )
+  return <p>{count > 0 && words.board.notRemindable(count)}</p>
+}
+
 /** Reminds everybody whose drink has waited for long; it stays in its place while there is nobody. */
 export function RemindMany({ orders }: { orders: readonly Order[] }) {
   const showError = useErrorToast()

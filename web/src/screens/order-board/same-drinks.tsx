@@ -4,6 +4,7 @@ import { memo, useMemo, useState } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useSettings } from '../../data/shop.ts'
@@ -35,17 +36,17 @@ export const sameDrinksOf = (orders: readonly Order[]): SameDrinks[] =>
     })
     .sort((one, other) => other.orders.length - one.orders.length)
 
-type SameDrinksStripProps = Pick<SameDrinksState, 'groups' | 'chosen' | 'onChoose'> & {
-  /** Without the words, which readers still hear. */
-  isShort?: boolean
-}
+type SameDrinksStripProps = Pick<SameDrinksState, 'groups' | 'chosen' | 'onChoose'>
 
 /** How many of the same drink there are, to be made in one go; a tap shows only these. */
-export function SameDrinksStrip({ groups, chosen, onChoose, isShort }: SameDrinksStripProps) {
+export function SameDrinksStrip({ groups, chosen, onChoose }: SameDrinksStripProps) {
   const shown = chosen === null ? groups : groups.filter(({ drink }) => drink === chosen)
   if (shown.length === 0) return null
   return (
-    <ul className={styles.strip} aria-label={words.board.sameDrinks}>
+    <ul
+      className={classNames(styles.strip, chosen === null && styles.several)}
+      aria-label={words.board.sameDrinks}
+    >
       {shown.map(({ drink, example, orders: { length: count } }) => {
         const { menu, type } = example
         const text = words.board.sameDrink(
@@ -61,11 +62,10 @@ export function SameDrinksStrip({ groups, chosen, onChoose, isShort }: SameDrink
               className={styles.drink}
               style={isChosen ? undefined : { background: tintOf(orderAppearance(example).liquid) }}
               aria-pressed={isChosen}
-              aria-label={isShort ? text : undefined}
               onClick={() => onChoose(isChosen ? null : drink)}
             >
               <Picture example={example} />
-              <span lang={langOf(text)}>{isShort ? words.board.times(count) : text}</span>
+              <span lang={langOf(text)}>{text}</span>
               {isChosen && <Icon name="x" />}
             </button>
           </li>

@@ -108,6 +108,10 @@ export const board = {
   isNotCollected: (menu: string, person: string) => `${menu} of ${person} was not collected`,
   remindMany: (count: number, minutes: number) =>
     count === 0 ? 'Nobody to remind now' : `Remind ${count} over ${minutes} min`,
+  notRemindable: (count: number) =>
+    count === 1
+      ? 'A typed name has no account to remind'
+      : `${count} typed names have no account to remind`,
   remindedAt: (time: string) => `Reminded ${time}`,
   noneYet: 'None yet today',
   lastOnes: (count: number) => `Last ${count}`,
@@ -125,7 +129,6 @@ export const board = {
   moreBelow: (count: number) => `${count} more below`,
   sameDrinks: 'Same drinks',
   sameDrink: (count: number, type: string, menu: string) => `${count} × ${type} ${menu}`,
-  times: (count: number) => `${count} ×`,
   showAll: (count: number) => `Show all ${count}`,
   othersWait: (count: number) => `${count} other ${count === 1 ? 'order' : 'orders'},`,
   oldest: (minutes: number) => `the oldest ${minutes} min`,

@@ -99,6 +99,7 @@ export const board: typeof english = {
   isNotCollected: (menu, person) => `ไม่มีคนมารับ ${menu} ของ ${person}`,
   remindMany: (count, minutes) =>
     count === 0 ? 'ตอนนี้ไม่มีใครต้องเตือน' : `เตือน ${count} แก้วที่เกิน ${minutes} นาที`,
+  notRemindable: (count) => `${count} แก้วเป็นชื่อที่พิมพ์เอง ไม่มีบัญชีให้เตือน`,
   remindedAt: (time) => `เตือนแล้ว ${time}`,
   noneYet: 'วันนี้ยังไม่มี',
   lastOnes: (count) => `${count} แก้วล่าสุด`,
@@ -120,7 +121,6 @@ export const board: typeof english = {
   moreBelow: (count) => `อีก ${count} ออเดอร์ด้านล่าง`,
   sameDrinks: 'เมนูซ้ำกัน',
   sameDrink: (count, type, menu) => `${menu} ${type} ${count} แก้ว`,
-  times: (count) => `${count} ×`,
   showAll: (count) => `แสดงทั้งหมด ${count}`,
   othersWait: (count) => `อีก ${count} ออเดอร์`,
   oldest: (minutes) => `นานสุด ${minutes} นาที`,

@@ -4,7 +4,6 @@ import { Button } from 'react-aria-components'
 import { shopNow } from '../../../api/clock.ts'
 import { LoadFailed } from '../../../components/load-failed.tsx'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
-import { QueryView } from '../../../components/query-view.tsx'
 import { classNames } from '../../../components/ui/class-names.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
@@ -22,6 +21,7 @@ import { tintOf } from '../../../illustration/liquids.ts'
 import type { Undo } from '../undo.ts'
 import styles from './bar-tally.module.css'
 import { TallyPanel } from './tally-panel.tsx'
+import { TallySkeleton } from './tally-skeleton.tsx'
 import '../../../i18n/messages/en/bar-tally.ts'
 import '../../../i18n/messages/en/board.ts'
 import '../../../i18n/messages/en/menu-management.ts'
@@ -42,17 +42,14 @@ export function BarTally({ undo, isAlone }: BarTallyProps) {
   const { tally, queued, query } = useBarTally(categoryOf)
   useSendTaps()
   const failed = [menu, query].find(({ data, isError }) => data === undefined && isError)
-  if (failed || !menu.data || !tally)
+  if (failed)
     return (
       <div className={styles.alone}>
         <h2>{words.board.barOnly}</h2>
-        <QueryView<unknown>
-          query={failed ?? (menu.data ? query : menu)}
-          words={words.barTally}
-          spinner={48}
-        />
+        <LoadFailed text={words.barTally.notLoaded} query={failed} />
       </div>
     )
+  if (!menu.data || !tally) return <TallySkeleton isAlone={isAlone} />
   const categories = menu.data
     .map((category) => ({ ...category, menu: category.menu.filter(isShown(tally)) }))
     .filter((category) => category.menu.length > 0)
