@@ -32,7 +32,7 @@ const LoginReason = lazyPart(
  */
 export function RegisterScreen() {
   const { registration: mode, hasMail } = useSettings() ?? {}
-  const hasCode = mode === 'confirm' || (mode === 'approve' && hasMail)
+  const hasCode = mode === 'confirm' || (mode === 'approve' && hasMail === true)
   const [sent, setSent] = useState<SentRegistration | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const { from } = signInState(useLocation().state)
