@@ -42,6 +42,47 @@ test('the own row is on top and cannot be edited', inAll, async ({ app }) => {
 })
 
 test(
+  'addresses stand on one line, and nothing of the panel is behind its buttons',
+  inAll,
+  async ({ app }) => {
+    await app.newUser('Chalermchai', 'chalermchai.wong')
+    const page = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'desktop' })
+    const edit = page.getByRole('button', { name: 'Edit Chalermchai' })
+    const row = page.getByRole('listitem').filter({ has: edit })
+    for (const size of [
+      { width: 820, height: 1180 },
+      { width: 1180, height: 820 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size)
+      const address = row.getByText('chalermchai.wong@')
+      await expect(address).toBeVisible()
+      const height = (await address.boundingBox())?.height
+      expect.soft(height, `height of an address at ${size.width} px`).toBeLessThan(30)
+    }
+    await edit.click()
+    const panel = page.getByRole('region', { name: 'Edit Chalermchai' })
+    const [end, buttons] = await Promise.all([
+      panel.getByRole('link', { name: 'All changes of Chalermchai' }).boundingBox(),
+      panel.getByRole('button', { name: 'Cancel' }).boundingBox(),
+    ])
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(buttons?.y ?? 0)
+    // On a lower screen the panel scrolls: the focus is never behind the buttons.
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await panel.getByRole('button', { name: 'Reset password' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const focused = panel.getByRole('link', { name: 'All changes of Chalermchai' })
+    await expect(focused).toBeFocused()
+    const isSeen = await focused.evaluate((link) => {
+      const { left, bottom } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(left + 20, bottom - 4))
+    })
+    expect(isSeen).toBe(true)
+  },
+)
+
+test(
   'the top bar is one row at every width, also with the longest name',
   inAll,
   async ({ app }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Category } from '@tumbler/contract/menu'
 import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './accessibility-checks.ts'
 import { navigate } from './navigate.ts'
@@ -406,3 +406,21 @@ for (const device of ['phone', 'tablet'] as const)
       await check('Menu, to read')
     },
   )
+
+test('the heads of the switches stand over them', inAll, async ({ app }) => {
+  const page = await app.openAs(app.demoUser('barista'), '/menuManagement', { device: 'tablet' })
+  await page.getByRole('link', { name: /^Coffee/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Espresso' })
+  for (const [head, name] of [
+    ['Sold out today', 'Sold out today, Espresso'],
+    ['Active', 'Active, Espresso'],
+  ] as const) {
+    const centreOf = async (element: Locator) => {
+      const box = await element.boundingBox()
+      return box ? box.x + box.width / 2 : Number.NaN
+    }
+    const track = row.getByRole('switch', { name }).locator('xpath=ancestor::label/span[last()]')
+    const over = await centreOf(page.getByRole('main').getByText(head, { exact: true }).first())
+    expect(Math.abs(over - (await centreOf(track))), head).toBeLessThan(2)
+  }
+})

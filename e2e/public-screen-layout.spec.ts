@@ -164,3 +164,19 @@ for (const [name, screen, heading] of states)
       await checkSizes('Thai')
     },
   )
+
+test('the pages of both columns are told at one height', inAll, async ({ app }) => {
+  const page = await app.open('', { device: 'desktop' })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.route('**/api/screen/*', (route) => route.fulfill({ json: screenWith(7) }))
+  await page.goto('/screen/token')
+  const pagerOf = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByText(/^\d+ to \d+ of \d+$/)
+      .boundingBox()
+  await expect(page.getByRole('heading', { name: 'Ready' })).toBeVisible()
+  const [preparing, ready] = await Promise.all([pagerOf('Preparing'), pagerOf('Ready')])
+  expect(preparing?.y).toBeGreaterThan(900)
+  expect(preparing?.y).toBe(ready?.y)
+})

@@ -47,7 +47,6 @@ const sameInBoth = [
   '.menuManagement.answerBoth',
   '.dashboards.sharePercent',
   '.dashboards.countAndShare',
-  '.dashboards.change',
   '.dashboards.underOne',
   '.users.forUser',
   '.board.many',

@@ -125,7 +125,7 @@ function Cell({ name, value, to, children }: CellProps) {
 
 type TotalChangeProps = { now: number; before: TotalsBefore; shown: ShownRange }
 
-/** "119 by Wednesday 11:20 last week, −28 %". */
+/** "↓ 28 %", and below it "119 by Wednesday 11:20 last week". */
 function TotalChange({ now, before, shown }: TotalChangeProps) {
   const { placed, totalOrder } = before
   const [name, moment] = wordsCompared(shown, before)
@@ -140,9 +140,14 @@ function TotalChange({ now, before, shown }: TotalChangeProps) {
   const percent = totalOrder === 0 ? 0 : Math.round((Math.abs(now - totalOrder) / totalOrder) * 100)
   if (percent === 0) return <span className={styles.note}>{compared}</span>
   const isMore = now > totalOrder
-  const text = words.dashboards.change(isMore ? '+' : '−', formatNumber(percent))
   return (
-    <Change compared={compared} direction={isMore ? 'up' : 'down'} isGood={isMore} text={text} />
+    <Change
+      direction={isMore ? 'up' : 'down'}
+      spoken={isMore ? words.dashboards.up : words.dashboards.down}
+      isGood={isMore}
+      text={words.dashboards.sharePercent(formatNumber(percent))}
+      compared={compared}
+    />
   )
 }
 
@@ -156,22 +161,25 @@ function RejectedChange({ now, before }: { now: number; before: number }) {
 }
 
 type ChangeProps = {
-  /** What it is a change from. */
-  compared?: string
   direction: 'up' | 'down'
+  /** What the arrow says, where the text does not. */
+  spoken?: string
   isGood?: boolean
   text: string
+  /** What it is a change from. */
+  compared?: string
 }
 
-/** The arrow stands at the change, not at what it is compared with. */
-function Change({ compared, direction, isGood, text }: ChangeProps) {
+/** The change on a line of its own, and below it what it is compared with. */
+function Change({ direction, spoken, isGood, text, compared }: ChangeProps) {
   return (
     <span className={styles.note} data-good={isGood}>
-      {compared && `${compared}, `}
-      <span>
+      <span className={styles.change}>
         <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} />
+        {spoken && <span className="visually-hidden">{spoken} </span>}
         {text}
       </span>
+      {compared && <span className={styles.compared}>{compared}</span>}
     </span>
   )
 }

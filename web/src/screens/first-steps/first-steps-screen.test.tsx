@@ -53,7 +53,7 @@ test('say what is done, and one of them is next: that which the admin can do', a
   await says('0 of 4 done')
   await says('Four steps are left.')
   expect(next()).toBe('Opening hours, next')
-  await says('Cafe, Monday to Thursday 9:00–16:00')
+  await says('Cafe, Monday to Thursday 9:00\u2060–\u206016:00')
   await says('They register, then you give them the role.1 person waits: Fern.')
   expect(document.querySelectorAll('li[data-next]')).toHaveLength(1)
   expect((await findRole('link', 'Choose a barista')).getAttribute('href')).toBe('/userManagement')

@@ -149,6 +149,9 @@ function StepText({ step, steps: { menu, barista } }: { step: Step; steps: Steps
   )
 }
 
+/** From and to with no break between them. */
+const unbroken = (from: string, to: string) => `${from}\u2060–\u2060${to}`
+
 /** The usual week of both. */
 function Hours() {
   const hours = useSettings()?.openingHours
@@ -158,7 +161,7 @@ function Hours() {
     openDays(hours, venue).map(({ first, last, opens, closes }) => {
       const [from = '', to = ''] = [weekdays[first], weekdays[last]]
       const days = first === last ? from : words.firstSteps.days(from, to)
-      return words.firstSteps.hours(words.common.venues[venue], days, `${opens}–${closes}`)
+      return words.firstSteps.hours(words.common.venues[venue], days, unbroken(opens, closes))
     }),
   )
   return lines.map((line) => <p key={line}>{line}</p>)
@@ -210,7 +213,7 @@ function HoursAreRight() {
   })
   return (
     <Button
-      kind="ghost"
+      kind="outline"
       isBusy={isPending}
       isDisabled={hours === undefined}
       onPress={() =>

@@ -109,10 +109,11 @@ test('another code can be asked for after a minute, and another address at once'
   }
 })
 
-test('an account that waits for approval is told so', async () => {
+test('an account that waits for approval is told so, and that its password does not count', async () => {
   open('approve')
   await register()
   await until(() => expect(seen()).toContain('An admin has to approve your account'))
+  expect(seen()).toContain('The admin then gives you a link to choose your password')
   await findRole('link', 'Back to Login')
 })
 
@@ -122,6 +123,7 @@ test('where the shop sends mails the address is proven first', async () => {
   await until(() => expect(seen()).toContain('We sent a code to ploy@example.com'))
   await typeCode('407193')
   await until(() => expect(seen()).toContain('An admin has to approve your account'))
+  expect(seen()).not.toContain('link to choose your password')
 })
 
 test('where nobody can register the page says so', async () => {

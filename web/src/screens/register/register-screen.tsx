@@ -32,12 +32,13 @@ const LoginReason = lazyPart(
  */
 export function RegisterScreen() {
   const { registration: mode, hasMail } = useSettings() ?? {}
-  const hasCode = mode === 'confirm' || (mode === 'approve' && hasMail)
+  const hasCode = mode === 'confirm' || (mode === 'approve' && hasMail === true)
   const [sent, setSent] = useState<SentRegistration | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const { from } = signInState(useLocation().state)
   const reason = <Suspense>{from !== undefined && <LoginReason origin={from} />}</Suspense>
-  if (isWaiting || (sent && !hasCode)) return <WaitingForApproval email={sent?.email} from={from} />
+  if (isWaiting || (sent && !hasCode))
+    return <WaitingForApproval isProven={hasCode} state={{ email: sent?.email, from }} />
   if (sent)
     return (
       <ConfirmCode
@@ -118,12 +119,22 @@ function CreateFailed({ code }: { code: ApiErrorCode }) {
   )
 }
 
+type WaitingForApprovalProps = {
+  /** The address; else the password that was given does not count (product-rules §13). */
+  isProven: boolean
+  state: SignInState
+}
+
 /** The account is there, and an admin has to approve it. */
-function WaitingForApproval(state: SignInState) {
+function WaitingForApproval({ isProven, state }: WaitingForApprovalProps) {
+  const { waitingForApproval, linkToPassword } = words.signIn
   return (
     <Page title={words.signIn.almostThere}>
       <div className={formCard.card}>
-        <EmptyState text={words.signIn.waitingForApproval} kinds={['cold']} />
+        <EmptyState
+          text={isProven ? waitingForApproval : `${waitingForApproval} ${linkToPassword}`}
+          kinds={['cold']}
+        />
         <BackToLogin state={state} />
       </div>
     </Page>

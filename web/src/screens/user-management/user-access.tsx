@@ -34,23 +34,25 @@ export function UserPassword({ user: { id } }: { user: User }) {
   } = useChange('makeResetLink', { refresh: ['listAudit'] })
   return (
     <section className={styles.section} aria-label={words.users.password}>
-      <h3>{words.users.password}</h3>
-      {link ? (
-        <PasswordLink link={link} />
-      ) : (
-        <Button
-          kind="outline"
-          icon="key"
-          isBusy={isPending}
-          onPress={() =>
-            void make({ params: { id } }).catch((error: unknown) =>
-              showFailure(words.users.noLink, error),
-            )
-          }
-        >
-          {words.users.resetPassword}
-        </Button>
-      )}
+      <Row gap={8} justify="space-between">
+        <h3>{words.users.password}</h3>
+        {!link && (
+          <Button
+            kind="outline"
+            size="small"
+            icon="key"
+            isBusy={isPending}
+            onPress={() =>
+              void make({ params: { id } }).catch((error: unknown) =>
+                showFailure(words.users.noLink, error),
+              )
+            }
+          >
+            {words.users.resetPassword}
+          </Button>
+        )}
+      </Row>
+      {link && <PasswordLink link={link} />}
     </section>
   )
 }
@@ -70,7 +72,7 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
   const sayFailure = (error: unknown) => showFailure(words.account.notSignedOut, error)
   return (
     <section className={styles.section} aria-label={words.account.devices}>
-      <Row gap={8} justify="space-between" className={styles.sectionHead}>
+      <Row gap={8} justify="space-between">
         <h3>{words.account.devices}</h3>
         {devices.length > 0 && (
           <Button
@@ -90,38 +92,40 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
           {words.users.noDevices}
         </Text>
       )}
-      <ul>
-        {devices.map(({ id: sessionId, browser, system, lastUsedAt }) => {
-          const device = words.account.deviceName(browser, system)
-          return (
-            <Row
-              key={sessionId}
-              as="li"
-              gap={10}
-              justify="space-between"
-              className={styles.sectionRow}
-            >
-              <Stack as="p">
-                <Text as="b" size="md" leading="title">
-                  {device}
-                </Text>
-                <Text as="span" size="sm" tone="quiet">
-                  {when(lastUsedAt)}
-                </Text>
-              </Stack>
-              <Button
-                kind="outline"
-                size="small"
-                isDisabled={isPending}
-                aria-label={words.account.signOutDevice(device)}
-                onPress={() => void end({ params: { id, sessionId } }).catch(sayFailure)}
+      {devices.length > 0 && (
+        <ul>
+          {devices.map(({ id: sessionId, browser, system, lastUsedAt }) => {
+            const device = words.account.deviceName(browser, system)
+            return (
+              <Row
+                key={sessionId}
+                as="li"
+                gap={10}
+                justify="space-between"
+                className={styles.sectionRow}
               >
-                {words.account.signOut}
-              </Button>
-            </Row>
-          )
-        })}
-      </ul>
+                <Stack as="p">
+                  <Text as="b" size="md" leading="title">
+                    {device}
+                  </Text>
+                  <Text as="span" size="sm" tone="quiet">
+                    {when(lastUsedAt)}
+                  </Text>
+                </Stack>
+                <Button
+                  kind="outline"
+                  size="small"
+                  isDisabled={isPending}
+                  aria-label={words.account.signOutDevice(device)}
+                  onPress={() => void end({ params: { id, sessionId } }).catch(sayFailure)}
+                >
+                  {words.account.signOut}
+                </Button>
+              </Row>
+            )
+          })}
+        </ul>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={words.users.signOutAllQuestion(name)}

@@ -170,10 +170,39 @@ describe('the list', () => {
     await until(() => expect(names()).toEqual(['Nam']))
   })
 
-  test('goes on on demand', async () => {
-    for (let number = 0; number < 120; number += 1) add(`Person ${number}`)
+  test('shows the own row only where it matches', async () => {
+    add('Beam')
+    add('Nam', { role: 'barista' })
     show()
-    await until(() => expect(names()).toHaveLength(99))
+    await until(() => expect(names()).toEqual(['Beam', 'Nam']))
+    expect(seen()).toContain('That is you')
+    await choose('Barista 6')
+    await until(() => expect(names()).toEqual(['Nam']))
+    expect(seen()).not.toContain('That is you')
+    await choose('Admin 3')
+    await until(() => expect(seen()).toContain('That is you'))
+    expect(names()).toEqual([])
+    expect(seen()).not.toContain('No one matches')
+    await choose('Disabled 4')
+    await until(() => expect(seen()).toContain('No one matches'))
+    expect(seen()).not.toContain('That is you')
+    await choose('All 148')
+    await write('Name or e-mail', 'Mal')
+    await until(() => expect(names()).toEqual([]))
+    expect(seen()).toContain('That is you')
+    await write('Name or e-mail', 'Nam')
+    await until(() => expect(names()).toEqual(['Nam']))
+    expect(seen()).not.toContain('That is you')
+  })
+
+  test('goes on on demand', async () => {
+    users = []
+    for (let number = 0; number < 120; number += 1) add(`Person ${number}`)
+    users.push(mali)
+    show()
+    await until(() => expect(names()).toHaveLength(100))
+    // Its own place is on the second page.
+    expect(seen()).toContain('That is you')
     await press('Load more')
     await until(() => expect(names()).toHaveLength(120))
     expect(allOfRole('button', 'Load more')).toHaveLength(0)

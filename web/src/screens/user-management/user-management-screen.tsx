@@ -135,23 +135,27 @@ type UsersProps = {
   onChoose: (user: User) => void
 }
 
-/** The own row first; those who wait for approval stand above. */
+/** The own row first where it matches; those who wait for approval stand above. */
 function Users({ search, filter, chosen, onChoose }: UsersProps) {
   const me = useMe()
   const isPanelBeside = useIsPanelBeside()
   const query = useUsers(search, filter)
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = query
   const all = search === '' && filter === 'all'
-  const hasWaiting = !all && data?.pages.flat().some(({ isWaiting }) => isWaiting)
-  const noneText = all ? words.users.nobodyElse : words.users.nobody
-  const others = data?.pages.flat().filter(({ id, isWaiting }) => id !== me.id && !isWaiting)
+  const found = data?.pages.flat()
+  const hasWaiting = found?.some(({ isWaiting }) => isWaiting)
+  const others = found?.filter(({ id, isWaiting }) => id !== me.id && !isWaiting)
+  // It is on top also where its own place is on a later page.
+  const isLater = hasNextPage && search === '' && (filter === 'all' || filter === me.role)
+  const hasOwn = isLater || found?.some(({ id }) => id === me.id)
+  const noneText = hasWaiting ? words.users.onlyWaiting : words.users.nobody
   return (
     <>
       {isError && <LoadFailed text={words.users.notLoaded} query={query} />}
       {others === undefined && !isError && (
         <CardsSkeleton label={words.users.loading} count={6} height={56} />
       )}
-      {others !== undefined && (
+      {others !== undefined && (hasOwn || others.length > 0) && (
         <Card
           as="section"
           className={styles.list}
@@ -159,9 +163,11 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
           aria-busy={isFetching}
         >
           {/* Nothing in it can be changed (spec §2). */}
-          <div className={`${styles.row} ${styles.own}`}>
-            <UserFacts user={me} seen={words.users.you} />
-          </div>
+          {hasOwn && (
+            <div className={`${styles.row} ${styles.own}`}>
+              <UserFacts user={me} seen={words.users.you} />
+            </div>
+          )}
           <DashedRows>
             {others.map((user) => (
               <UserRow
@@ -175,8 +181,8 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
           </DashedRows>
         </Card>
       )}
-      {others?.length === 0 && !isFetching && (
-        <EmptyState text={hasWaiting ? words.users.onlyWaiting : noneText} />
+      {others?.length === 0 && !isFetching && (all || !hasOwn) && (
+        <EmptyState text={all ? words.users.nobodyElse : noneText} />
       )}
       {hasNextPage && (
         <Row justify="center">

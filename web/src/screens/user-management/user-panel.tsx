@@ -1,5 +1,6 @@
 import type { User } from '@tumbler/contract/users'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { MailAddress } from '../../components/mail-address.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
@@ -71,9 +72,11 @@ function Content({ user, onClose, hasClose }: UserPanelProps & { hasClose: boole
     <div className={styles.panel}>
       <Row gap={14} className={styles.head}>
         <PersonAvatar name={name} isOff={isAvailable === 'unavailable'} />
-        <div>
+        <div className={styles.who}>
           <h2 lang={langOf(name)}>{name}</h2>
-          <Text tone="quiet">{email}</Text>
+          <Text tone="quiet">
+            <MailAddress address={email} />
+          </Text>
         </div>
         {hasClose && (
           <IconButton

@@ -28,7 +28,9 @@ export const dashboards = {
     moment === null ? `${count} ${before}` : `${count} by ${moment} ${before}`,
   noOrders: 'no orders',
   noneToCompare: 'no orders to compare',
-  change: (sign: string, percent: string) => `${sign}${percent} %`,
+  /** For readers, of an arrow. */
+  up: 'up',
+  down: 'down',
   fewer: (count: string) => `${count} fewer`,
   more: (count: string) => `${count} more`,
   totals: 'Totals',

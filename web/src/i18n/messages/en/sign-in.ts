@@ -18,6 +18,9 @@ export const signIn = {
   anotherAddress: 'Use another address',
   almostThere: 'Almost there',
   waitingForApproval: 'An admin has to approve your account before you can log in.',
+  /** To someone whose address nobody has proven. */
+  linkToPassword:
+    'The admin then gives you a link to choose your password: the one you just entered does not count.',
   forgot: 'Forgot password?',
   weMailALink: 'We mail you a link to set a new one.',
   sendLink: 'Send link',

@@ -9,7 +9,7 @@ export const users = {
   show: 'Show',
   filters: { all: 'All', user: 'User', barista: 'Barista', admin: 'Admin', disabled: 'Disabled' },
   registered: (email: string, when: string) => `${email}, registered ${inSentence(when)}`,
-  addressNotProven: 'Address not proven',
+  addressNotProven: 'Address not proven: approving makes a link to hand over',
   handOver: (name: string) => `Give this link to ${name}`,
   handOverWhy: (email: string) =>
     `Nobody has proven that ${email} is their address, so the password given at registration does not count. The owner sets one with this link.`,

@@ -4,7 +4,7 @@ export const firstSteps: typeof english = {
   title: (name) => `ยินดีต้อนรับ ${name}`,
   loading: 'กำลังโหลดขั้นตอนแรก',
   notLoaded: 'โหลดขั้นตอนแรกไม่สำเร็จ',
-  intro: (left) => `ร้านยังปิดอยู่จนกว่าบาริสต้าจะเปิด เหลืออีก ${left} ขั้นตอน`,
+  intro: (left) => `ร้านยังปิดอยู่จนกว่าบาริสต้าจะเปิด เหลืออีก ${left}\u00a0ขั้นตอน`,
   done: (done, all) => `เสร็จแล้ว ${done} จาก ${all}`,
   isDone: 'เสร็จแล้ว',
   isNext: 'ขั้นตอนถัดไป',

@@ -13,7 +13,7 @@ export const users: typeof english = {
     disabled: 'ปิดใช้งาน',
   },
   registered: (email, when) => `${email} สมัคร${when}`,
-  addressNotProven: 'ยังไม่ได้ยืนยันอีเมล',
+  addressNotProven: 'ยังไม่ได้ยืนยันอีเมล เมื่ออนุมัติจะได้ลิงก์ให้ส่งต่อ',
   handOver: (name) => `ส่งลิงก์นี้ให้ ${name}`,
   handOverWhy: (email) =>
     `ยังไม่มีใครยืนยันว่าเป็นเจ้าของ ${email} รหัสผ่านที่ตั้งตอนสมัครจึงใช้ไม่ได้ เจ้าของอีเมลตั้งรหัสผ่านใหม่ด้วยลิงก์นี้`,
