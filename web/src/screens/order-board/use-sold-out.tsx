@@ -15,15 +15,20 @@ export function useSoldOut({ offerItem }: Undo) {
   const { mutateAsync } = useEditMenuItem()
   const showError = useErrorToast()
   const opener = useRef<HTMLElement>(null)
+  /** It stays while the menu closes, which keeps its name until it has gone. */
   const [held, setHeld] = useState<Order['menu']>()
+  const [isOpen, setOpen] = useState(false)
   const holdName: HoldName = useCallback(
     ({ menu }, name) => {
       opener.current = name
-      void load().then((isLoaded) => isLoaded && setHeld(menu))
+      void load().then((isLoaded) => {
+        if (!isLoaded) return
+        setHeld(menu)
+        setOpen(true)
+      })
     },
     [load],
   )
-  const close = () => setHeld(undefined)
   const setSoldOut = (item: Order['menu']) =>
     mutateAsync({ params: { id: item.id }, body: { isSoldOut: true } }).then(
       () => offerItem(item, words.board.undoOf(words.board.soldOutToday)),
@@ -32,20 +37,18 @@ export function useSoldOut({ offerItem }: Undo) {
   return {
     holdName,
     /** One for all names. */
-    soldOutMenu: ActionMenu && (
+    soldOutMenu: ActionMenu && held && (
       <ActionMenu
         opener={opener}
-        isOpen={held !== undefined}
-        onClose={close}
-        label={held?.name ?? ''}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        label={held.name}
         actions={[
           {
             id: 'sold-out',
             icon: 'ban',
             label: words.board.soldOutToday,
-            onAction: () => {
-              if (held) void setSoldOut(held)
-            },
+            onAction: () => void setSoldOut(held),
           },
         ]}
       />
