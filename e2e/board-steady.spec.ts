@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import { wholeCards } from './board-cards.ts'
@@ -157,11 +157,17 @@ test('the first tap, a break and the first key move no tool, and Undo lies besid
   await expect(board.getByRole('button', { name: /^Shop Status Break until/ })).toBeVisible()
   expect(await lefts()).toEqual(before)
   await board.keyboard.press('Tab')
-  const keys = await board.getByRole('button', { name: 'Keys' }).boundingBox()
+  const keys = board.getByRole('button', { name: 'Keys' })
+  await expect(board.locator('[data-key]').first()).toBeVisible()
+  await expect(keys).toBeHidden()
   expect(await lefts()).toEqual(before)
-  const undo = await board.getByRole('button', { name: /^Undo Do / }).boundingBox()
-  expect(undo?.x).toBeGreaterThanOrEqual((keys?.x ?? 0) + (keys?.width ?? 0))
-  expect(undo?.width).toBeGreaterThanOrEqual(164)
+  const boxOf = (button: Locator) => button.boundingBox().then((box) => box ?? { x: 0, width: 0 })
+  const undo = board.getByRole('button', { name: /^Undo Do / })
+  expect((await boxOf(undo)).width).toBeGreaterThanOrEqual(200)
+  await board.setViewportSize({ width: 1440, height: 900 })
+  const besideIt = await boxOf(keys)
+  expect(besideIt.width).toBeGreaterThan(0)
+  expect((await boxOf(undo)).x).toBeGreaterThanOrEqual(besideIt.x + besideIt.width)
 })
 
 for (const [width, height] of [

@@ -134,11 +134,11 @@ function TotalChange({ now, before, shown }: TotalChangeProps) {
     // Of many days the moment in the last of them says nothing.
     const hasMoment = moment === null || shown.period !== 'range' || daysIn(shown.range) === 1
     const text = hasMoment ? noted(noOrders, name, moment) : noted(noneToCompare, name, null)
-    return <span className={styles.note}>{text}</span>
+    return <span className={styles.compared}>{text}</span>
   }
   const compared = noted(formatNumber(totalOrder), name, moment)
   const percent = totalOrder === 0 ? 0 : Math.round((Math.abs(now - totalOrder) / totalOrder) * 100)
-  if (percent === 0) return <span className={styles.note}>{compared}</span>
+  if (percent === 0) return <span className={styles.compared}>{compared}</span>
   const isMore = now > totalOrder
   return (
     <Change

@@ -75,7 +75,7 @@ export const BoardTools = memo(function BoardTools(props: BoardToolsProps) {
         <ToolButton
           icon="keyboard"
           label={words.board.keys}
-          isSmall
+          isWideOnly
           opensDialog
           onPress={() => counter.onOpen('keys')}
         />
@@ -92,8 +92,8 @@ type ToolButtonProps = {
   /** Said with the button, such as "4 on the counter"; the number stands at its corner. */
   badge?: { count: number; text: string } | undefined
   opensDialog?: boolean
-  /** Its word is left to readers where the toolbar is full. */
-  isSmall?: boolean
+  /** Elsewhere its room is that of Undo; its key does the same. */
+  isWideOnly?: boolean
   /** For one with a panel beside the board. */
   isOpen?: boolean
   /** For a tool that is on or off. */
@@ -114,7 +114,7 @@ export const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
         className={classNames(
           styles.tool,
           isCalling && styles.calling,
-          props.isSmall && styles.small,
+          props.isWideOnly && styles.wideOnly,
         )}
         aria-label={props.name}
         aria-haspopup={opensDialog ? 'dialog' : undefined}

@@ -30,12 +30,12 @@ function open(answers: Answers = {}) {
   return { ...page, sent }
 }
 
-test('the link makes the first admin, signs in and leads to the settings, and its token leaves the address', async () => {
+test('the link makes the first admin, signs in and leads to the first steps, and its token leaves the address', async () => {
   const page = open()
   await findRole('button', 'Create the first admin')
   await until(() => expect(window.location.hash).toBe(''))
   await create()
-  await page.at('/shop-settings')
+  await page.at('/first-steps')
   expect(page.sent).toEqual([{ token: 'abc', ...account }])
 })
 
@@ -45,7 +45,7 @@ test('the link that was opened last counts', async () => {
   page.go('/set-up#def')
   await until(() => expect(window.location.hash).toBe(''))
   await create()
-  await page.at('/shop-settings')
+  await page.at('/first-steps')
   expect(page.sent).toEqual([{ token: 'def', ...account }])
 })
 

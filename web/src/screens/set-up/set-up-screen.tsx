@@ -13,7 +13,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useChange } from '../../data/server-data.ts'
 import { useSession, useSignIn } from '../../data/session.ts'
 import { words } from '../../i18n/words.ts'
-import { homePath, publicPaths, settingsPath } from '../../paths.ts'
+import { adminOwnPaths, homePath, publicPaths } from '../../paths.ts'
 import '../../i18n/messages/en/go-live.ts'
 import '../../i18n/messages/en/session.ts'
 import '../../i18n/messages/en/sign-in.ts'
@@ -99,8 +99,7 @@ function FirstAdminForm({ token, onMade, onWrong }: FirstAdminFormProps) {
         () => true,
         () => false,
       )
-      // Hours, limits and texts come first.
-      if (isIn) await navigate(settingsPath, { replace: true })
+      if (isIn) await navigate(adminOwnPaths.firstSteps, { replace: true })
       else
         await navigate(publicPaths.login, { replace: true, state: { note: 'adminReady', email } })
     },
