@@ -20,6 +20,14 @@ const places = (page: Page) =>
     ),
   )
 
+async function openBar(app: TestApp) {
+  const barista = app.demoUser('barista')
+  const menu = await barista.request<Category[]>('GET', '/category')
+  const negroni = menu.flatMap((one) => one.menu).find(({ name }) => name === 'Negroni')
+  await barista.request('PATCH', '/cafe-status/bar-open')
+  return { barista, negroniId: negroni?.id }
+}
+
 const inRush = async (app: TestApp) => {
   await fillRush(app, wednesdayMorning)
   return app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
@@ -314,13 +322,10 @@ test.describe('in a bar with online orders', () => {
     test(`with online orders in the bar cards stand whole above the tally, ${size.join('×')}`, async ({
       app,
     }) => {
-      const barista = app.demoUser('barista')
+      const { barista, negroniId } = await openBar(app)
       const nam = await app.newUser('Nam')
-      const menu = await nam.request<Category[]>('GET', '/category')
-      const negroni = menu.flatMap((one) => one.menu).find(({ name }) => name === 'Negroni')
-      await barista.request('PATCH', '/cafe-status/bar-open')
       await nam.request<Order>('POST', '/order', {
-        menu_id: negroni?.id,
+        menu_id: negroniId,
         remark: '-',
         tumblerImage: 'Gin',
       })
@@ -345,11 +350,8 @@ test.describe('in a bar with online orders', () => {
     test(`until the tally has come, outlines hold the places of its tiles, ${device}`, async ({
       app,
     }) => {
-      const barista = app.demoUser('barista')
-      const menu = await barista.request<Category[]>('GET', '/category')
-      const negroni = menu.flatMap((one) => one.menu).find(({ name }) => name === 'Negroni')
-      await barista.request('PATCH', '/cafe-status/bar-open')
-      const order = { menu_id: negroni?.id, remark: '-', name: 'Nam' }
+      const { barista, negroniId } = await openBar(app)
+      const order = { menu_id: negroniId, remark: '-', name: 'Nam' }
       await barista.request('POST', '/order/walk-up', order)
       const board = await app.openAs(barista, '', { device })
       const go = Promise.withResolvers<void>()
@@ -388,12 +390,9 @@ test.describe('in a bar with online orders', () => {
   test('of more cards one whole row shows, and how many are below, also after the window was small', async ({
     app,
   }) => {
-    const barista = app.demoUser('barista')
-    const menu = await barista.request<Category[]>('GET', '/category')
-    const negroni = menu.flatMap((one) => one.menu).find(({ name }) => name === 'Negroni')
-    await barista.request('PATCH', '/cafe-status/bar-open')
+    const { barista, negroniId } = await openBar(app)
     for (const name of ['Nam', 'Oat', 'Gun', 'Pim', 'Fah', 'Mint', 'Kao'])
-      await barista.request('POST', '/order/walk-up', { menu_id: negroni?.id, remark: '-', name })
+      await barista.request('POST', '/order/walk-up', { menu_id: negroniId, remark: '-', name })
     const board = await app.openAs(barista, '/ordering', { device: 'tablet' })
     /** Cards that are seen, and of them those that are seen whole. */
     const cardsSeen = () =>

@@ -12,6 +12,9 @@ const minuteMs = 60_000
 export const minutesOnCounter = (order: Order, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(onCounterSince(order))) / minuteMs))
 
+const hasWaitedLong = (order: Order, now: number) =>
+  minutesOnCounter(order, now) >= limits.reminderMinutes
+
 /** A name without an account has no page that could remind. */
 export const mayRemind = ({ user, remindedAt }: Order, now: number) =>
   user.id !== null &&
@@ -20,10 +23,7 @@ export const mayRemind = ({ user, remindedAt }: Order, now: number) =>
 /** Why not everybody whose drink has waited for long can be reminded; its line is always kept. */
 export function NotRemindable({ orders }: { orders: readonly Order[] }) {
   const count = useByClock(
-    (now) =>
-      orders.filter(
-        (order) => order.user.id === null && minutesOnCounter(order, now) >= limits.reminderMinutes,
-      ).length,
+    (now) => orders.filter((order) => order.user.id === null && hasWaitedLong(order, now)).length,
   )
   return <p>{count > 0 && words.board.notRemindable(count)}</p>
 }
@@ -34,8 +34,7 @@ export function RemindMany({ orders }: { orders: readonly Order[] }) {
   const { mutateAsync: remind, isPending } = useRemind()
   const due = useByClock((now) =>
     orders
-      .filter((order) => minutesOnCounter(order, now) >= limits.reminderMinutes)
-      .filter((order) => mayRemind(order, now))
+      .filter((order) => hasWaitedLong(order, now) && mayRemind(order, now))
       .map(({ id }) => id)
       .join(),
   )

@@ -109,13 +109,9 @@ export const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
   const { icon, label, badge, opensDialog = false, isOn, isCalling, isDisabled = false } = props
   const badgeId = useId()
   return (
-    <span className={styles.place}>
+    <span className={classNames(styles.place, props.isWideOnly && styles.wideOnly)}>
       <Button
-        className={classNames(
-          styles.tool,
-          isCalling && styles.calling,
-          props.isWideOnly && styles.wideOnly,
-        )}
+        className={classNames(styles.tool, isCalling && styles.calling)}
         aria-label={props.name}
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         aria-expanded={props.isOpen}
