@@ -77,6 +77,25 @@ test('a connection that is lost and found moves nothing under the thumb', async 
   expect(await places(board)).toEqual(before)
 })
 
+test('a board that cannot be read again says so over the page, and moves nothing', async ({
+  app,
+}) => {
+  const board = await inRush(app)
+  await expect.poll(() => wholeCards(board)).toBe(9)
+  const before = await places(board)
+  await board.route(/\/order(\?|$)/, (route) => route.fulfill({ status: 500 }))
+  await board.context().setOffline(true)
+  await expect(board.getByText('Reconnecting...')).toBeVisible()
+  await board.context().setOffline(false)
+  const notice = board.getByRole('region', { name: /^Orders may be out of date/ })
+  await expect(notice).toBeVisible()
+  expect(await places(board)).toEqual(expect.objectContaining(before))
+  await board.unroute(/\/order(\?|$)/)
+  await notice.getByRole('button', { name: 'Retry' }).click()
+  await expect(notice).toBeHidden()
+  expect(await places(board)).toEqual(before)
+})
+
 test('a tumbler photo that failed comes by itself, and the cards keep their size', async ({
   app,
 }) => {

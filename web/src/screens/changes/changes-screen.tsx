@@ -1,6 +1,7 @@
 import { limits } from '@tumbler/rules/limits'
 import { DateRangeField } from '../../components/date-range-field.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { OutOfDate } from '../../components/out-of-date.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -40,6 +41,7 @@ export function ChangesScreen() {
   const query = useAudit(filterOf(filter), { kind: kindOf(filter), pageSize })
   const { data: counts } = useRead('countAudit', { query: filterOf(filter) })
   const changes = query.data?.pages.flat()
+  const Failed = changes ? OutOfDate : LoadFailed
   const account = changes?.find(({ user }) => user?.id === filter.user)?.user
   const only = account ? words.changes.of(account.name) : words.changes.ofOne
   return (
@@ -85,7 +87,7 @@ export function ChangesScreen() {
         </Row>
       )}
       <div aria-busy={query.isFetching}>
-        {query.isError && <LoadFailed text={words.changes.notLoaded} query={query} />}
+        {query.isError && <Failed text={words.changes.notLoaded} query={query} />}
         {!changes && !query.isError && (
           <CardsSkeleton label={words.changes.loading} count={5} height={56} />
         )}

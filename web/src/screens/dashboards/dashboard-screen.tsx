@@ -3,7 +3,7 @@ import { limits } from '@tumbler/rules/limits'
 import { movedRange } from '@tumbler/rules/shown-periods'
 import { errorCode } from '../../api/api-error.ts'
 import { byShopClock } from '../../api/clock.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { OutOfDate } from '../../components/out-of-date.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Page } from '../../components/ui/page.tsx'
@@ -140,11 +140,9 @@ function Stale({ query }: Pick<DashboardContentProps, 'query'>) {
   const { data, error, dataUpdatedAt } = query
   if (!data || !error) return null
   return (
-    <div className={styles.stale}>
-      <LoadFailed
-        text={words.dashboards.outOfDate(formatTime(byShopClock(dataUpdatedAt)))}
-        query={query}
-      />
-    </div>
+    <OutOfDate
+      text={words.dashboards.outOfDate(formatTime(byShopClock(dataUpdatedAt)))}
+      query={query}
+    />
   )
 }

@@ -3,10 +3,8 @@ import { addDays, weekdayOf } from '@tumbler/rules/periods'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { type ReactNode, Suspense } from 'react'
 import { byShopClock } from '../../api/clock.ts'
-import { useLive } from '../../api/live-state.ts'
 import { lazyScreen } from '../../components/lazy-screen.tsx'
-import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
+import { OutOfDate } from '../../components/out-of-date.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
@@ -87,16 +85,11 @@ function LoadingCards() {
 function StaleNotice() {
   const formatTime = useFormatTime()
   const { isFetching, loadedAt, refetch } = useBoardReads()
-  const { isLive } = useLive()
-  // Without the connection the banner at the top says it.
-  if (!isLive) return null
   return (
-    <div className={styles.stale} role="alert">
-      <Alert tone="danger">{words.board.outOfDate(formatTime(byShopClock(loadedAt)))}</Alert>
-      <Button kind="outline" size="board" isBusy={isFetching} onPress={refetch}>
-        {words.common.retry}
-      </Button>
-    </div>
+    <OutOfDate
+      text={words.board.outOfDate(formatTime(byShopClock(loadedAt)))}
+      query={{ isFetching, refetch }}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import type { OrderDay } from '../../components/order/orders-by-day.ts'
 import { ordersByDay } from '../../components/order/orders-by-day.ts'
+import { OutOfDate } from '../../components/out-of-date.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -42,16 +43,19 @@ export function OrderList({ orderFilter, query, linkTo }: OrderListProps) {
   const canGoBack = shown < limits.maxRangeDays && filter.to === lastDays(1).to
   return (
     <div className={styles.list} aria-busy={!isLoaded && !isError}>
-      {isError && !isFetchNextPageError && (
-        <LoadFailed
-          text={
-            isLoaded
-              ? words.orderLog.outOfDate(formatTime(byShopClock(dataUpdatedAt)))
-              : `${words.history.notLoaded} ${words.problems[errorCode(query.error)]}`
-          }
-          query={query}
-        />
-      )}
+      {isError &&
+        !isFetchNextPageError &&
+        (isLoaded ? (
+          <OutOfDate
+            text={words.orderLog.outOfDate(formatTime(byShopClock(dataUpdatedAt)))}
+            query={query}
+          />
+        ) : (
+          <LoadFailed
+            text={`${words.history.notLoaded} ${words.problems[errorCode(query.error)]}`}
+            query={query}
+          />
+        ))}
       {!isLoaded && !isError && (
         <CardsSkeleton label={words.history.loading} count={5} height={88} />
       )}

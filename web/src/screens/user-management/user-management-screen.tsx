@@ -6,6 +6,7 @@ import { limits } from '@tumbler/rules/limits'
 import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { MailAddress } from '../../components/mail-address.tsx'
+import { OutOfDate } from '../../components/out-of-date.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
@@ -149,9 +150,10 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
   const isLater = hasNextPage && search === '' && (filter === 'all' || filter === me.role)
   const hasOwn = isLater || found?.some(({ id }) => id === me.id)
   const noneText = hasWaiting ? words.users.onlyWaiting : words.users.nobody
+  const Failed = others === undefined ? LoadFailed : OutOfDate
   return (
     <>
-      {isError && <LoadFailed text={words.users.notLoaded} query={query} />}
+      {isError && <Failed text={words.users.notLoaded} query={query} />}
       {others === undefined && !isError && (
         <CardsSkeleton label={words.users.loading} count={6} height={56} />
       )}

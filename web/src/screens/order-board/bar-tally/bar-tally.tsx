@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import { shopNow } from '../../../api/clock.ts'
 import { LoadFailed } from '../../../components/load-failed.tsx'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
+import { OutOfDate } from '../../../components/out-of-date.tsx'
 import { classNames } from '../../../components/ui/class-names.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
@@ -62,7 +63,7 @@ export function BarTally({ undo, isAlone }: BarTallyProps) {
       undo={undo}
       isAlone={isAlone}
       waiting={queued.length}
-      notice={query.isError && <LoadFailed text={words.barTally.notUpToDate} query={query} />}
+      notice={query.isError && <OutOfDate text={words.barTally.notUpToDate} query={query} />}
     />
   )
 }
@@ -139,7 +140,7 @@ function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps
         )}
       </div>
       {/* One notice for one cause. */}
-      {!(isHeldUp && waiting > 0) && <div className={styles.notices}>{notice}</div>}
+      {!(isHeldUp && waiting > 0) && notice}
       <div className={classNames(styles.room, isAlone && styles.alongside)}>
         <ul className={styles.tiles}>
           {items.map(({ item, category }) => (
