@@ -18,7 +18,7 @@ const screens = {
     ],
     admin: [
       ...['/menuCafe-admin', '/ordered-admin', '/userManagement', '/dashboard-admin'],
-      ...['/account/screen', '/shop-settings', '/shop-settings/opening-hours'],
+      ...['/shop-settings', '/shop-settings/opening-hours'],
       ...['/shop-settings/orders', '/shop-settings/texts', '/shop-settings/announcements'],
       ...['/shop-settings/team', '/shop-settings/personal-data', '/shop-settings/public-screen'],
       ...['/shop-settings/go-live', '/shop-settings/state', '/changes', '/history-admin'],
