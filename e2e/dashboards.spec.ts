@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Order } from '@tumbler/contract/orders'
 import { axeViolations } from './accessibility-checks.ts'
 import { tabTo } from './tab-to.ts'
@@ -138,6 +138,39 @@ test('period and venue are changed with the keyboard only', inAll, async ({ app 
   await tablet.keyboard.press('Enter')
   await expect(tablet).toHaveURL('/dashboard-bar?period=week')
 })
+
+test(
+  'the map of busy half-hours begins where the cafe opens, and its days stay',
+  inAll,
+  async ({ app }) => {
+    await placeOrders(app)
+    const phone = await app.openAs(app.demoUser('barista'), '/my-order', { device: 'phone' })
+    await phone.route('**/statistics/quality?*', async (route) => {
+      const answer = await route.fetch()
+      const { busy, ...quality } = await answer.json()
+      const atNight = { weekday: 7, start: '04:00', orders: 4, ofRange: 0 }
+      await route.fulfill({
+        json: { ...quality, busy: { ...busy, counts: [...busy.counts, atNight] } },
+      })
+    })
+    await phone.goto('/dashboard-cafe')
+    const map = phone.getByRole('group', { name: 'Busy half-hours' })
+    const [day, night, opening] = [
+      map.getByRole('rowheader', { name: 'Wed' }),
+      map.getByRole('columnheader', { name: '4:00', exact: true }),
+      map.getByRole('columnheader', { name: '9:00', exact: true }),
+    ]
+    const leftOf = async (one: Locator) => (await one.boundingBox())?.x ?? Number.NaN
+    const dayEnd = async () => await day.evaluate((cell) => cell.getBoundingClientRect().right)
+    await expect.poll(async () => (await leftOf(opening)) - (await dayEnd())).toBeCloseTo(24, -1)
+    expect(await leftOf(night)).toBeLessThan(await dayEnd())
+    await expect(map).toHaveAttribute('data-more-before')
+    await map.evaluate((row) => row.scrollTo({ left: 0 }))
+    await expect(map).not.toHaveAttribute('data-more-before')
+    await expect(map).toHaveAttribute('data-more-after')
+    expect(await leftOf(night)).toBeGreaterThan(await dayEnd())
+  },
+)
 
 for (const device of ['phone', 'tablet'] as const)
   test(

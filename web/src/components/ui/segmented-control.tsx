@@ -77,22 +77,27 @@ type SegmentedLink = {
   isCurrent: boolean
 }
 
-type SegmentedLinksProps = { label: string; links: readonly SegmentedLink[] }
+type SegmentedLinksProps = {
+  label: string
+  links: readonly SegmentedLink[]
+  className?: string | undefined
+}
 
 /** A few pages, one of them open; it looks like a choice. */
-export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
+export function SegmentedLinks({ label, links, className }: SegmentedLinksProps) {
   return (
-    <nav className={classNames(styles.trough, styles.links)} aria-label={label}>
+    <nav className={classNames(styles.trough, styles.links, className)} aria-label={label}>
       {links.map((link) => (
         <Link
           key={link.label}
           to={link.to}
           className={styles.cell}
+          aria-label={link.label}
           aria-current={link.isCurrent ? 'page' : undefined}
           data-selected={link.isCurrent || undefined}
         >
           <Icon name={link.icon} size="1.15em" />
-          {link.label}
+          <span>{link.label}</span>
         </Link>
       ))}
     </nav>

@@ -11,7 +11,7 @@ export interface TimeSlot {
   before: number | null
 }
 
-/** With more bars only the number of the largest is shown. */
+/** With more bars only one number is shown, that of the largest: two side by side would read as one. */
 const maxNumbers = 16
 
 type BarsProps = { slots: readonly TimeSlot[]; labelOf: (start: string) => string }
@@ -19,6 +19,8 @@ type BarsProps = { slots: readonly TimeSlot[]; labelOf: (start: string) => strin
 /** A bar for each count, and a line for the one before; its numbers are in a table as well. */
 export function Bars({ slots, labelOf }: BarsProps) {
   const largest = Math.max(...slots.map(({ totalOrder }) => totalOrder ?? 0))
+  const isDense = slots.length > maxNumbers
+  const first = slots.findIndex(({ totalOrder }) => totalOrder === largest)
   const top = axisTop(Math.max(largest, ...slots.map(({ before }) => before ?? 0)))
   const isNarrow = useMediaQuery('(max-width: 767px)')
   // More labels would overlap.
@@ -31,13 +33,13 @@ export function Bars({ slots, labelOf }: BarsProps) {
           <span>{formatNumber(value)}</span>
         </span>
       ))}
-      <ol className={styles.bars} data-dense={slots.length > maxNumbers || undefined}>
+      <ol className={styles.bars} data-dense={isDense || undefined}>
         {slots.map(({ start, totalOrder, before }, place) => (
           <li key={start}>
             {totalOrder !== null && (
               <span className={styles.bar} style={{ height: height(totalOrder) }} />
             )}
-            {totalOrder !== null && (slots.length <= maxNumbers || totalOrder === largest) && (
+            {totalOrder !== null && (!isDense || place === first) && (
               <b style={{ bottom: height(numberAt(totalOrder, before, top)) }}>
                 {formatNumber(totalOrder)}
               </b>

@@ -24,6 +24,16 @@ test('an average week: open days with all their half-hours, the busiest and the 
   expect(week.quiet).toEqual({ start: '9:30', end: '10:00' })
 })
 
+test('the hours before the shop opens on any day are named, to be scrolled past', () => {
+  const opensWith = (counts: ReturnType<typeof count>[]) => {
+    const { starts, opens } = busyWeek({ ...fourWeeks, counts }, 'cafe', defaultHours, now)
+    return [starts[0], opens]
+  }
+  expect(opensWith([count(1, '10:00', 8)])).toEqual(['9:00', '9:00'])
+  expect(opensWith([count(1, '10:00', 8), count(7, '04:30', 2)])).toEqual(['4:30', '9:00'])
+  expect(busyWeek({ ...fourWeeks, counts: [] }, 'cafe', undefined, now).opens).toBeNull()
+})
+
 test('without orders nothing is busy', () => {
   const { busiest, rows } = busyWeek({ ...fourWeeks, counts: [] }, 'bar', defaultHours, now)
   expect(busiest).toBeNull()

@@ -11,6 +11,7 @@ import { addDays, type DateRange, daysIn, weekdayOf } from '@tumbler/rules/perio
 import type { ShopTime } from '@tumbler/rules/shop-calendar'
 import type { CSSProperties } from 'react'
 import { Text } from '../../components/ui/layout.tsx'
+import { useSidewaysRow } from '../../components/ui/use-sideways-row.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useShopTime } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
@@ -79,12 +80,24 @@ function Extremes({ week: { busiest, quiet } }: { week: BusyWeek }) {
   return quiet ? `${most} ${words.dashboards.quiet(quiet.start, quiet.end)}` : most
 }
 
+/** The part of the row that fades, in px. */
+const fadePx = 24
+
+/** What was ordered before the shop opens is scrolled past. */
+function showOpening(row: HTMLElement) {
+  const days = row.querySelector('tbody th')?.getBoundingClientRect()
+  const opening = row.querySelector('[data-opens]')?.getBoundingClientRect()
+  if (days && opening) row.scrollLeft += opening.left - days.right - fadePx
+}
+
 function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string }) {
-  const { starts, rows, busiest } = week
+  const { starts, rows, busiest, opens } = week
+  const row = useSidewaysRow(`${opens} ${starts.join()}`, showOpening)
   const largest = busiest?.orders ?? 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no form in it
     <div
+      ref={row}
       className={styles.scroller}
       role="group"
       aria-labelledby={labelledBy}
@@ -101,7 +114,7 @@ function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string })
           <tr>
             <td />
             {starts.map((start, place) => (
-              <th key={start} scope="col">
+              <th key={start} scope="col" data-opens={start === opens || undefined}>
                 <span
                   className={
                     place % 2 === 0 && place < starts.length - 1 ? undefined : 'visually-hidden'
@@ -153,6 +166,8 @@ interface BusyRow {
 interface BusyWeek {
   /** The half-hours, such as `09:30`. */
   starts: string[]
+  /** The first of them in which the shop is open on any day. */
+  opens: string | null
   rows: BusyRow[]
   busiest: { weekday: number; start: string; orders: number } | null
   /** The half-hour with the fewest orders on the open days; null without a choice. */
@@ -219,8 +234,10 @@ export function busyWeek(
   const openMinutes = minutes.filter((minute) => days.some(({ open }) => isOpen(open, minute)))
   const meanOf = (minute: number) =>
     meanOfOpen(rows.map(({ orders }) => orders[minutes.indexOf(minute)]))
+  const [opens] = openMinutes
   return {
     starts,
+    opens: opens === undefined ? null : timeOfDay(opens),
     rows,
     busiest: busiestOf(rows, starts),
     quiet: quietOf(openMinutes.map((minute) => ({ minute, mean: meanOf(minute) }))),

@@ -145,6 +145,7 @@ function VenueSwitch({ venue: shown }: { venue: Venue }) {
   return (
     <SegmentedLinks
       label={words.dashboards.venue}
+      className={styles.venue}
       links={venues.map((venue) => ({
         to: { pathname: pathOf[venue], search },
         label: words.common.venues[venue],

@@ -62,7 +62,7 @@ function Times({ quality }: { quality: Quality }) {
           <div key={step}>
             <dt>{words.dashboards.steps[step]}</dt>
             <dd>
-              <Share minutes={median} texts={words.dashboards.half} />,{' '}
+              <Share minutes={median} texts={words.dashboards.half} end="," />{' '}
               <Share minutes={ninetieth} texts={words.dashboards.nineOfTen} />
               <span className={styles.scale} aria-hidden="true">
                 <i className={styles.bar} style={{ width: `${(ninetieth / scale) * 100}%` }} />
@@ -83,17 +83,25 @@ function Times({ quality }: { quality: Quality }) {
   )
 }
 
-type ShareProps = { minutes: number; texts: { within: string; unit: string; over: string } }
+type ShareProps = {
+  minutes: number
+  texts: { within: string; unit: string; over: string }
+  end?: string
+}
 
-/** "half within 6 min", or "half over an hour". */
-const Share = ({ minutes, texts }: ShareProps) =>
-  isOverAnHour({ from: minutes, to: minutes }) ? (
-    texts.over
-  ) : (
-    <>
-      {texts.within} <b>{inWhole(minutes)}</b> {texts.unit}
-    </>
-  )
+/** "half within 6 min", or "half over an hour", on one line where there is room. */
+const Share = ({ minutes, texts, end = '' }: ShareProps) => (
+  <span className={styles.share}>
+    {isOverAnHour({ from: minutes, to: minutes }) ? (
+      texts.over
+    ) : (
+      <>
+        {texts.within} <b>{inWhole(minutes)}</b> {texts.unit}
+      </>
+    )}
+    {end}
+  </span>
+)
 
 const Line = ({ children }: { children: string }) => (
   <Text tone="quiet" size="sm" leading="snug" className={styles.line}>

@@ -3,6 +3,7 @@ import { RadioGroup } from 'react-aria-components'
 import { Button } from '../../components/ui/button.tsx'
 import { hasDialog } from '../../components/ui/has-dialog.ts'
 import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
+import { useSidewaysRow } from '../../components/ui/use-sideways-row.ts'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useTumblers } from '../../data/tumblers.ts'
 import { words } from '../../i18n/words.ts'
@@ -22,7 +23,7 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
   const isDropTarget = useFileDropAndPaste(photo.choose, isDisabled)
   const labelId = useId()
   const { group, ...focus } = useKeptFocus()
-  const row = useTileRow(`${chosen} ${tiles.length} ${photo.upload === null}`)
+  const row = useSidewaysRow(`${chosen} ${tiles.length} ${photo.upload === null}`, showChosen)
   const sheet = useSheet()
   const isLoading = saved === undefined && !isError
   const isEmpty = tiles.length === 0 && photo.upload === null && !isLoading
@@ -161,28 +162,6 @@ function useKeptFocus() {
       hasFocus.current = false
     },
   }
-}
-
-/** A row that scrolls sideways: it says at which end there is more, and keeps the chosen tile in view. */
-function useTileRow(content: string) {
-  const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other ends.
-  useEffect(() => {
-    const { current } = row
-    if (!current) return
-    const markEnds = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = current
-      current.toggleAttribute('data-more-before', scrollLeft > 1)
-      current.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
-    }
-    showChosen(current)
-    markEnds()
-    const controller = new AbortController()
-    current.addEventListener('scroll', markEnds, { signal: controller.signal })
-    window.addEventListener('resize', markEnds, { signal: controller.signal })
-    return () => controller.abort()
-  }, [content])
-  return row
 }
 
 /** Moves the row, not the page. */

@@ -89,7 +89,11 @@ export const dashboards = {
   steps: { wait: 'Wait to start', making: 'Making', counter: 'On the counter' },
   /** "half within 2 min, 9 of 10 within 6". */
   half: { within: 'half within', unit: 'min', over: 'half over an hour' },
-  nineOfTen: { within: '9 of 10 within', unit: 'min', over: '1 of 10 over an hour' },
+  nineOfTen: {
+    within: '9\u00a0of\u00a010 within',
+    unit: 'min',
+    over: '1\u00a0of\u00a010 over an hour',
+  },
   promised: (percent: string) => `${percent} % were ready when promised`,
   tooFewDrinks: 'Times show from 20 drinks on.',
   soFar: (drinks: string) => `${drinks} so far`,

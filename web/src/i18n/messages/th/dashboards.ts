@@ -73,7 +73,11 @@ export const dashboards: typeof english = {
   fromDrinks: (_drinks, count) => `จาก ${count} แก้ว`,
   steps: { wait: 'รอเริ่มทำ', making: 'เวลาทำ', counter: 'รอรับที่เคาน์เตอร์' },
   half: { within: 'ครึ่งหนึ่งไม่เกิน', unit: 'นาที', over: 'ครึ่งหนึ่งเกินหนึ่งชั่วโมง' },
-  nineOfTen: { within: '9 ใน 10 ไม่เกิน', unit: 'นาที', over: '1 ใน 10 เกินหนึ่งชั่วโมง' },
+  nineOfTen: {
+    within: '9\u00a0ใน\u00a010 ไม่เกิน',
+    unit: 'นาที',
+    over: '1\u00a0ใน\u00a010 เกินหนึ่งชั่วโมง',
+  },
   promised: (percent) => `${percent} % เสร็จตามเวลาที่แจ้งไว้`,
   tooFewDrinks: 'เวลาจะแสดงเมื่อครบ 20 แก้ว',
   soFar: (drinks) => `ขณะนี้มี ${drinks} แก้ว`,
