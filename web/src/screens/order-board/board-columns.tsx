@@ -20,7 +20,7 @@ type BoardColumnsProps = {
   sameDrinks: Record<ColumnName, SameDrinksState>
   advanceAll: Moves['advanceAll']
   /** Null where both show. */
-  phoneColumn: ColumnName | null
+  phonePart: PhonePart | null
   /** In the head of the column that waits, where the toolbar has no room for it. */
   sorting: ReactNode
   children: (order: Order, column: ColumnName) => ReactNode
@@ -48,12 +48,12 @@ function useFocusAfterCollapse(
 
 /** Orders in progress beside those that wait, in the density that shows them best. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { board, sameDrinks, advanceAll, phoneColumn, sorting, children } = props
+  const { board, sameDrinks, advanceAll, phonePart, sorting, children } = props
   const columns = useRef<HTMLDivElement>(null)
   const collapsedTitle = useRef<HTMLHeadingElement>(null)
   // Its room goes to the orders that wait; on phones one column shows at a time.
-  const isCollapsed = board.inProgress.length === 0 && phoneColumn === null
-  const fitting = useDensity(board.waiting.length, !isCollapsed && phoneColumn === null)
+  const isCollapsed = board.inProgress.length === 0 && phonePart === null
+  const fitting = useDensity(board.waiting.length, !isCollapsed && phonePart === null)
   // Above the tally there is room for one row.
   const density = useShopMode().shopMode === 'bar-open' ? 'compact' : fitting
   useLowBars(density === 'compact')
@@ -67,6 +67,7 @@ export function BoardColumns(props: BoardColumnsProps) {
     <div
       ref={columns}
       className={classNames(styles.columns, densities[density], isCollapsed && styles.collapsed)}
+      hidden={phonePart === 'tally'}
       data-density={density}
       data-collapsed={isCollapsed || undefined}
     >
@@ -77,7 +78,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           orders={isOpening && name === 'inProgress' ? none : board[name]}
           sameDrinks={sameDrinks[name]}
           advanceAll={advanceAll}
-          isShownOnPhone={phoneColumn === name}
+          isShownOnPhone={phonePart === name}
           afterTitle={
             name === 'waiting' && isCollapsed && <CollapsedColumn title={collapsedTitle} />
           }
@@ -118,6 +119,9 @@ function CollapsedColumn({ title }: { title: RefObject<HTMLHeadingElement | null
 export const columnNames = ['inProgress', 'waiting'] as const
 
 export type ColumnName = (typeof columnNames)[number]
+
+/** What a phone shows one at a time. */
+export type PhonePart = ColumnName | 'tally'
 
 type BoardColumnProps = {
   name: ColumnName

@@ -16,12 +16,14 @@ import { formatDay, useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { RackArt } from '../../illustration/rack-art.tsx'
 import { TallySkeleton } from './bar-tally/tally-skeleton.tsx'
-import { type ColumnName, columnNames } from './board-columns.tsx'
+import { columnNames, type PhonePart } from './board-columns.tsx'
 import styles from './board-content.module.css'
 import { BoardLoadFailed } from './board-load-failed.tsx'
 import type { Board } from './board-view.ts'
 import densities from './density.module.css'
 import type { Undo } from './undo.ts'
+import '../../i18n/messages/en/bar-tally.ts'
+import '../../i18n/messages/en/board.ts'
 
 const barTally = lazyScreen(async () => (await import('./bar-tally/bar-tally.tsx')).BarTally)
 
@@ -34,10 +36,14 @@ type BoardContentProps = {
   undo: Undo
   /** False when no order is open; open orders show in every mode. */
   columns: ReactNode
+  /** Null where the columns and the tally show together. */
+  phonePart: PhonePart | null
 }
 
 /** The columns, the tally of the bar, or why there are none. */
-export function BoardContent({ isLoaded, isError, shopMode, undo, columns }: BoardContentProps) {
+export function BoardContent(props: BoardContentProps) {
+  const { isLoaded, isError, shopMode, undo, columns, phonePart } = props
+  const isAlone = !columns || phonePart === 'tally'
   const isCounting = useIsCounting()
   if (!isLoaded && isError)
     return (
@@ -53,9 +59,12 @@ export function BoardContent({ isLoaded, isError, shopMode, undo, columns }: Boa
       {shopMode === 'bar-open' ? (
         <div className={styles.both}>
           {columns}
-          <Suspense fallback={<TallySkeleton isAlone={!columns} />}>
-            <barTally.Component undo={undo} isAlone={!columns} />
-          </Suspense>
+          {/* Taps are sent while it does not show, too. */}
+          <div className={styles.tally} hidden={!isAlone && phonePart !== null}>
+            <Suspense fallback={<TallySkeleton isAlone={isAlone} />}>
+              <barTally.Component undo={undo} isAlone={isAlone} />
+            </Suspense>
+          </div>
         </div>
       ) : (
         columns || (shopMode !== null && <NoOrders shopMode={shopMode} />)
@@ -128,12 +137,17 @@ function NextOpening() {
 
 type ColumnSwitchProps = {
   board: Board
-  shown: ColumnName
-  onChange: (column: ColumnName) => void
+  hasTally: boolean
+  shown: PhonePart
+  onChange: (part: PhonePart) => void
 }
 
-/** Which column shows on a phone. */
-export function ColumnSwitch({ board, shown, onChange }: ColumnSwitchProps) {
+/** Which column shows on a phone, or the tally of the bar. */
+export function ColumnSwitch({ board, hasTally, shown, onChange }: ColumnSwitchProps) {
+  const columns = columnNames.map((name) => ({
+    value: name,
+    label: words.board.sectionWithCount(words.board.sections[name], board[name].length),
+  }))
   return (
     <div className={styles.switch}>
       <SegmentedControl
@@ -141,10 +155,9 @@ export function ColumnSwitch({ board, shown, onChange }: ColumnSwitchProps) {
         isLabelHidden
         isWide
         size="board"
-        options={columnNames.map((name) => ({
-          value: name,
-          label: words.board.sectionWithCount(words.board.sections[name], board[name].length),
-        }))}
+        options={
+          hasTally ? [...columns, { value: 'tally', label: words.barTally.section }] : columns
+        }
         value={shown}
         onChange={onChange}
       />

@@ -15,7 +15,7 @@ import { usePendingIds } from '../../data/pending-orders.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
 import { words } from '../../i18n/words.ts'
-import { BoardColumns, type ColumnName } from './board-columns.tsx'
+import { BoardColumns, type PhonePart } from './board-columns.tsx'
 import styles from './board-content.module.css'
 import { BoardContent, ColumnSwitch, useIsCounting } from './board-content.tsx'
 import { useAddRoute, useCancelRoute } from './board-routes.ts'
@@ -113,14 +113,14 @@ function ScreenComing({ title, onBack }: { title: string; onBack: () => void }) 
 function useKept() {
   const [filter, onFilter] = useState<QueueFilter>('all')
   /** The one that shows on phones. */
-  const [column, onColumn] = useState<ColumnName>('waiting')
+  const [chosenPart, onPart] = useState<PhonePart>('waiting')
   const selection = useSelection()
   const undo = useUndo()
   const moves = useMoves(undo)
   const [isCounterOpen, setCounterOpen] = useState(false)
   const onCounter = useCallback(() => setCounterOpen((isOpen) => !isOpen), [])
   return {
-    ...{ filter, onFilter, column, onColumn, selection, undo, isCounterOpen, onCounter },
+    ...{ filter, onFilter, chosenPart, onPart, selection, undo, isCounterOpen, onCounter },
     ...moves,
   }
 }
@@ -157,7 +157,7 @@ function useCanceledNews() {
 
 /** Renders with every change of an order; what does not show the change is memoized below. */
 function Board(props: BoardProps) {
-  const { filter, onFilter, column, onColumn, selection, undo, focusFirst, onCancel } = props
+  const { filter, onFilter, chosenPart, onPart, selection, undo, focusFirst, onCancel } = props
   const { advance, advanceAll, cancelPending, isCounterOpen, onCounter } = props
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
@@ -187,7 +187,14 @@ function Board(props: BoardProps) {
   )
   const isPhone = useIsPhone()
   const isPortrait = useIsPortrait()
-  const shownOnPhone = column === 'waiting' ? waitingDrinks.shown : startedDrinks.shown
+  const hasTally = shopMode === 'bar-open'
+  const part = chosenPart === 'tally' && !hasTally ? 'waiting' : chosenPart
+  const phonePart = isPhone ? part : null
+  const shownOnPhone = {
+    inProgress: startedDrinks.shown,
+    waiting: waitingDrinks.shown,
+    tally: noOrders,
+  }[part]
   const keyNumberOf = useCardKeys({
     cards: isPhone ? shownOnPhone : shownOrders,
     isOff: isSelecting,
@@ -245,15 +252,23 @@ function Board(props: BoardProps) {
           isError={isError}
           shopMode={shopMode}
           undo={undo}
+          phonePart={phonePart}
           columns={
             hasOrders && (
               <>
-                {isPhone && <ColumnSwitch board={filtered} shown={column} onChange={onColumn} />}
+                {isPhone && (
+                  <ColumnSwitch
+                    board={filtered}
+                    hasTally={hasTally}
+                    shown={part}
+                    onChange={onPart}
+                  />
+                )}
                 <BoardColumns
                   board={filtered}
                   sameDrinks={{ waiting: waitingDrinks, inProgress: startedDrinks }}
                   advanceAll={advanceAll}
-                  phoneColumn={isPhone ? column : null}
+                  phonePart={phonePart}
                   sorting={isPortrait && sorting()}
                 >
                   {(order) => (

@@ -2,6 +2,8 @@ import { addWords } from '../../add-words.ts'
 
 /** The tally of drinks at the bar (product-rules §17). */
 export const barTally = {
+  /** On a phone, beside the columns of the orders. */
+  section: 'Bar Tally',
   category: 'Category',
   all: 'All',
   plusOne: '+1',

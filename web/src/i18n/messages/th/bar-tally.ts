@@ -1,6 +1,7 @@
 import type { barTally as english } from '../en/bar-tally.ts'
 
 export const barTally: typeof english = {
+  section: 'ยอดของบาร์',
   category: 'หมวด',
   all: 'ทั้งหมด',
   plusOne: '+1',
