@@ -378,6 +378,19 @@ test.describe('in a bar with online orders', () => {
       await expect(card).toHaveCount(0)
     })
 
+  test('on a phone the first order of the bar leaves the tally in sight', async ({ app }) => {
+    const { barista, negroniId } = await openBar(app)
+    const board = await app.openAs(barista, '/ordering', { device: 'phone' })
+    const tile = board.getByRole('button', { name: /^Negroni\s+\d/ })
+    await expect(tile).toBeVisible()
+    await barista.request('POST', '/order/walk-up', {
+      ...{ menu_id: negroniId, remark: '-', name: 'Nam' },
+    })
+    await expect(board.getByRole('radio', { name: /^Waiting Order 1/ })).toBeAttached()
+    await expect(board.getByRole('radio', { name: 'Bar Tally' })).toBeChecked()
+    await expect(tile).toBeVisible()
+  })
+
   for (const device of ['tablet', 'phone'] as const)
     test(`until the tally has come, outlines hold the places of its tiles, ${device}`, async ({
       app,

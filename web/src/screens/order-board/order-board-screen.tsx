@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tumbler/contract/orders'
 import type { QueueFilter } from '@tumbler/rules/order-queue'
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { mutationKeys, queryKeys } from '../../api/query-keys.ts'
 import { lazyScreen } from '../../components/lazy-screen.tsx'
 import { Page } from '../../components/ui/page.tsx'
@@ -212,6 +212,11 @@ function Board(props: BoardProps) {
     [advance, toggle, onCancel, openPhoto, putTumbler, holdName],
   )
   const hasOrders = all.length > 0
+  const isTallyAlone = data !== undefined && hasTally && !hasOrders
+  // On phones the first order of the bar does not take the tally from under the finger.
+  useLayoutEffect(() => {
+    if (isTallyAlone) onPart('tally')
+  }, [isTallyAlone, onPart])
   const { dropSuperseded } = undo
   useEffect(() => {
     if (data) dropSuperseded(data)
