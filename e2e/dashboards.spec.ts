@@ -144,7 +144,7 @@ test(
   inAll,
   async ({ app }) => {
     await placeOrders(app)
-    const phone = await app.openAs(app.demoUser('barista'), '/my-order', { device: 'phone' })
+    const phone = await app.openAs(app.demoUser('barista'), '', { device: 'phone' })
     await phone.route('**/statistics/quality?*', async (route) => {
       const answer = await route.fetch()
       const { busy, ...quality } = await answer.json()
