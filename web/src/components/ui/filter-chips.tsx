@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styles from './filter-chips.module.css'
 import { Icon, type IconName } from './icons.tsx'
+import { showInRow, useSidewaysRow } from './use-sideways-row.ts'
 
 type FilterChip<Value extends string> = {
   value: Value
@@ -20,8 +21,11 @@ type FilterChipsProps<Value extends string> = {
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, chips, value, onChange } = props
   const name = useId()
+  const row = useSidewaysRow(`${value} ${chips.map((chip) => chip.label)}`, (element) =>
+    showInRow(element, element.querySelector(':has(> :checked)'), 60),
+  )
   return (
-    <div role="radiogroup" aria-label={label} className={styles.chips} data-sideways>
+    <div ref={row} role="radiogroup" aria-label={label} className={styles.chips} data-sideways>
       {chips.map((chip) => (
         <label key={chip.value} className={styles.chip}>
           <input

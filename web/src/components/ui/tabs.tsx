@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './tabs.module.css'
+import { showInRow, useSidewaysRow } from './use-sideways-row.ts'
 
 type TabsProps = {
   label: string
@@ -29,14 +30,8 @@ function tabAfter(key: string, index: number, count: number): number | null {
   return targets[key] ?? null
 }
 
-/** Scrolls the row, and never the page, which `scrollIntoView` does. */
-function showInRow(tab: Element, list: Element) {
-  const { left, right } = tab.getBoundingClientRect()
-  const shown = list.getBoundingClientRect()
-  const gap = 26
-  if (left < shown.left + gap) list.scrollLeft += left - shown.left - gap
-  else if (right > shown.right - gap) list.scrollLeft += right - shown.right + gap
-}
+/** The end of the row that fades. */
+const fadePx = 26
 
 const stopsOfRow = '[role=tab], [aria-haspopup=menu]'
 
@@ -59,10 +54,9 @@ export function Tabs(props: TabsProps) {
   const panelId = `${id}-panel`
   const isTabSelected = tabs.some((tab) => tab.id === selected)
   const stop = isTabSelected ? selected : tabs[0]?.id
-  useEffect(() => {
-    const tab = row.current?.querySelector('[aria-selected=true]')
-    if (selected && tab?.parentElement) showInRow(tab, tab.parentElement)
-  }, [selected])
+  const list = useSidewaysRow(`${selected} ${tabs.map((tab) => tab.name)}`, (element) =>
+    showInRow(element, element.querySelector('[aria-selected=true]'), fadePx),
+  )
   const moveByKey = (event: KeyboardEvent) => {
     const stops = [...(row.current?.querySelectorAll<HTMLElement>(stopsOfRow) ?? [])]
     const index = stops.indexOf(event.target as HTMLElement)
@@ -81,7 +75,7 @@ export function Tabs(props: TabsProps) {
         className={classNames(styles.bar, isSticky && styles.sticky)}
         onKeyDown={moveByKey}
       >
-        <div role="tablist" aria-label={label} className={styles.list}>
+        <div ref={list} role="tablist" aria-label={label} className={styles.list}>
           {tabs.map((tab) => {
             const isSelected = tab.id === selected
             return (

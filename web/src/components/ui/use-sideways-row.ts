@@ -1,8 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import './sideways-row.css'
 
-/** A row that scrolls sideways: it says at which end there is more, and `show` moves it to what is to be seen. */
-export function useSidewaysRow(content: string, show: (row: HTMLElement) => void) {
-  const row = useRef<HTMLDivElement>(null)
+/**
+ * A row that scrolls sideways fades at the end where there is more.
+ * @param content Names what is in it, and what is chosen.
+ * @param show Scrolls the row to what is to be seen, once for each content.
+ */
+export function useSidewaysRow<Row extends HTMLElement = HTMLDivElement>(
+  content: string,
+  show?: (row: Row) => void,
+) {
+  const row = useRef<Row>(null)
+  const showNow = useEffectEvent((element: Row) => show?.(element))
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other ends.
   useEffect(() => {
     const { current } = row
@@ -12,12 +21,25 @@ export function useSidewaysRow(content: string, show: (row: HTMLElement) => void
       current.toggleAttribute('data-more-before', scrollLeft > 1)
       current.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
     }
-    show(current)
+    showNow(current)
     markEnds()
     const controller = new AbortController()
     current.addEventListener('scroll', markEnds, { signal: controller.signal })
-    window.addEventListener('resize', markEnds, { signal: controller.signal })
-    return () => controller.abort()
+    const watch = 'ResizeObserver' in window ? new ResizeObserver(markEnds) : null
+    for (const element of [current, ...current.children]) watch?.observe(element)
+    return () => {
+      controller.abort()
+      watch?.disconnect()
+    }
   }, [content])
   return row
+}
+
+/** Scrolls the row, and never the page, which `scrollIntoView` does. Room is in px. */
+export function showInRow(row: Element, chosen: Element | null, room = 0): void {
+  if (!chosen) return
+  const { left, right } = chosen.getBoundingClientRect()
+  const shown = row.getBoundingClientRect()
+  if (left < shown.left + room) row.scrollLeft += left - shown.left - room
+  else if (right > shown.right - room) row.scrollLeft += right - shown.right + room
 }

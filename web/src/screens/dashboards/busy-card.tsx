@@ -92,7 +92,7 @@ function showOpening(row: HTMLElement) {
 
 function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string }) {
   const { starts, rows, busiest, opens } = week
-  const row = useSidewaysRow(`${opens} ${starts.join()}`, showOpening)
+  const row = useSidewaysRow<HTMLDivElement>(`${opens} ${starts.join()}`, showOpening)
   const largest = busiest?.orders ?? 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no form in it

@@ -24,7 +24,9 @@ test('the status says how many orders are open, and why the shop cannot switch',
   board.open()
   await press('Shop Status')
   await found('p', 'Cafe Open2 orders are open')
-  expect(seen()).toContain('Switching to bar or close needs an empty board.')
+  expect(seen()).toContain(
+    'Switching to bar or close needs an empty board. You are asked about the 2 open orders first.',
+  )
 })
 
 test('one order is one order', async () => {
@@ -32,6 +34,7 @@ test('one order is one order', async () => {
   board.open()
   await press('Shop Status')
   await found('p', 'Cafe Open1 order is open')
+  expect(seen()).toContain('You are asked about the open order first.')
   await press('Close up')
   await until(() => expect(question()).toContain('Close up with 1 order open?'))
   expect(question()).toContain('0 are being made, 1 waits, the oldest 19 min.')

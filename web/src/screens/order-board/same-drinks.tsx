@@ -6,6 +6,7 @@ import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
+import { useSidewaysRow } from '../../components/ui/use-sideways-row.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useByClock } from '../../data/shop-time.ts'
@@ -41,9 +42,11 @@ type SameDrinksStripProps = Pick<SameDrinksState, 'groups' | 'chosen' | 'onChoos
 /** How many of the same drink there are, to be made in one go; a tap shows only these. */
 export function SameDrinksStrip({ groups, chosen, onChoose }: SameDrinksStripProps) {
   const shown = chosen === null ? groups : groups.filter(({ drink }) => drink === chosen)
+  const row = useSidewaysRow<HTMLUListElement>(shown.map(({ drink }) => drink).join())
   if (shown.length === 0) return null
   return (
     <ul
+      ref={row}
       className={classNames(styles.strip, chosen === null && styles.several)}
       aria-label={words.board.sameDrinks}
     >

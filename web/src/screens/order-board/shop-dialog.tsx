@@ -65,7 +65,11 @@ function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>)
       )}
       {shop.kind !== 'closed' && openOrders > 0 && (
         <>
-          <Section icon="moon" title={closeUp.action} text={closeUp.text}>
+          <Section
+            icon="moon"
+            title={closeUp.action}
+            text={`${closeUp.text} ${closeUp.asks(openOrders)}`}
+          >
             <Button kind="danger-outline" size="board" onPress={() => setIsClosingUp(true)}>
               {closeUp.action}
             </Button>
@@ -140,6 +144,14 @@ function Break({ onStarted }: { onStarted: () => void }) {
   const end = isOwn ? nextTime(ownTime, time, now) : inMinutes(minutes, now)
   const isTooLong = end !== null && isBreakTooLong(end, now)
   const mayStart = end !== null && !isTooLong
+  const hasPassed = isOwn && minutesOf(ownTime) <= time.hour * 60 + time.minute
+  const { notATime, timePassed, breakTooLong } = words.board.shop
+  const problem =
+    mayStart || isTyping
+      ? null
+      : end === null
+        ? notATime
+        : `${hasPassed ? `${timePassed(formatTime(new Date(now)))} ` : ''}${breakTooLong(limits.maxBreakHours)}`
   const endInWords = end && formatTime(end)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -181,7 +193,7 @@ function Break({ onStarted }: { onStarted: () => void }) {
           <Group
             className={styles.own ?? ''}
             data-selected={isOwn || undefined}
-            onFocus={() => setTyping(true)}
+            onInput={({ target }) => setTyping(isHalfTyped((target as HTMLInputElement).value))}
             onBlur={() => setTyping(false)}
           >
             <span aria-hidden="true">{words.board.shop.untilLabel}</span>
@@ -191,13 +203,13 @@ function Break({ onStarted }: { onStarted: () => void }) {
               value={ownTime}
               placeholder={words.board.shop.timeExample}
               onChange={setOwnTime}
-              errorId={isTooLong && !isTyping ? errorId : undefined}
+              errorId={problem === null ? undefined : errorId}
             />
           </Group>
         </div>
-        {isTooLong && !isTyping && (
+        {problem !== null && (
           <div id={errorId}>
-            <FieldError>{words.board.shop.breakTooLong(limits.maxBreakHours)}</FieldError>
+            <FieldError>{problem}</FieldError>
           </div>
         )}
         <Button size="large" isWide type="submit" isDisabled={!mayStart} isBusy={isPending}>
@@ -213,6 +225,9 @@ const dayMinutes = 24 * 60
 
 /** Minutes that a break is offered for. */
 const breakMinutes = [5, 10, 15, 30] as const
+
+/** 1, 15 and 15:0 are on the way to 15:00. */
+const isHalfTyped = (text: string) => /^\d{0,3}$|[:.]\d?$/.test(text)
 
 /** The next time that the shop's clock shows HH:MM; null for any other text. */
 export function nextTime(text: string, { hour, minute }: ShopTime, now: number): Date | null {

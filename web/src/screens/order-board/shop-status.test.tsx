@@ -45,6 +45,11 @@ const pressInDialog = async (words: string) => {
 
 /** The pill, with its second half. */
 const pill = () => allOfRole('button', 'Shop Status')[0]?.textContent
+/** What the field of the own time is described by. */
+const described = () => {
+  const id = document.querySelector('[aria-label=Until]')?.getAttribute('aria-describedby')
+  return (id && document.getElementById(id)?.textContent) ?? ''
+}
 const bound = { getSettings: () => ({ ...settings, stopOutsideHours: true }) }
 
 describe('a break', () => {
@@ -101,21 +106,47 @@ describe('a break', () => {
     board.open()
     await press('Shop Status')
     await findRole('button', 'Break until')
-    const begin = () => document.querySelector('[role=dialog] form [type=submit]')
-    await write('Until', '1430')
-    expect((await findRole('button', 'Break until 14:30')).getAttribute('aria-disabled')).toBe(
+    await write('Until', '14:2')
+    expect(seen()).not.toContain('A time, such as')
+    await write('Until', '14:25')
+    expect((await findRole('button', 'Break until 14:25')).getAttribute('aria-disabled')).toBe(
       'true',
     )
-    // Said once the field is left, not while it is typed in.
-    expect(seen()).not.toContain('A break lasts at most 4 hours.')
-    await user.tab()
-    await until(() => expect(seen()).toContain('A break lasts at most 4 hours.'))
-    await write('Until', 'later')
-    expect(begin()).toBeNull()
+    await until(() => expect(described()).toBe('A break lasts at most 4 hours.'))
+    await write('Until', '14:24')
+    await findRole('button', 'Break until 14:24')
+    expect(described()).toBe('')
     await write('Until', '11:17')
     await press('Break until 11:17')
     await status('Break until 11:17')
     expect(board.requests).toEqual(['break until 2026-11-18T04:17:00.000Z'])
+  })
+
+  test('until a time that has passed says so', async () => {
+    board.open()
+    await press('Shop Status')
+    await findRole('button', 'Break until')
+    // On the way to 10:25.
+    await write('Until', '10')
+    expect(described()).toBe('')
+    await user.tab()
+    await until(() =>
+      expect(described()).toBe('It is 10:24 already. A break lasts at most 4 hours.'),
+    )
+    await write('Until', '10:24')
+    expect(described()).toBe('It is 10:24 already. A break lasts at most 4 hours.')
+    await write('Until', '10:25')
+    expect(described()).toBe('')
+    await findRole('button', 'Break until 10:25')
+  })
+
+  test('until what is no time says what a time is', async () => {
+    board.open()
+    await press('Shop Status')
+    await findRole('button', 'Break until')
+    await write('Until', 'later')
+    await until(() => expect(described()).toBe('A time, such as 11:15.'))
+    expect(document.querySelector('[role=dialog] form [type=submit]')).toBeNull()
   })
 
   test('of minutes takes the place of a time of one’s own', async () => {

@@ -3,7 +3,7 @@ import { RadioGroup } from 'react-aria-components'
 import { Button } from '../../components/ui/button.tsx'
 import { hasDialog } from '../../components/ui/has-dialog.ts'
 import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
-import { useSidewaysRow } from '../../components/ui/use-sideways-row.ts'
+import { showInRow, useSidewaysRow } from '../../components/ui/use-sideways-row.ts'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useTumblers } from '../../data/tumblers.ts'
 import { words } from '../../i18n/words.ts'
@@ -23,7 +23,9 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
   const isDropTarget = useFileDropAndPaste(photo.choose, isDisabled)
   const labelId = useId()
   const { group, ...focus } = useKeptFocus()
-  const row = useSidewaysRow(`${chosen} ${tiles.length} ${photo.upload === null}`, showChosen)
+  const row = useSidewaysRow(`${chosen} ${tiles.length} ${photo.upload === null}`, (element) =>
+    showInRow(element, element.querySelector('[data-selected]')),
+  )
   const sheet = useSheet()
   const isLoading = saved === undefined && !isError
   const isEmpty = tiles.length === 0 && photo.upload === null && !isLoading
@@ -162,15 +164,6 @@ function useKeptFocus() {
       hasFocus.current = false
     },
   }
-}
-
-/** Moves the row, not the page. */
-function showChosen(row: HTMLElement) {
-  const chosen = row.querySelector('[data-selected]')?.getBoundingClientRect()
-  const view = row.getBoundingClientRect()
-  if (!chosen) return
-  if (chosen.right > view.right) row.scrollLeft += chosen.right - view.right
-  if (chosen.left < view.left) row.scrollLeft -= view.left - chosen.left
 }
 
 /** Takes a file that is pasted or dropped anywhere on the page; returns whether one is dragged over it. */

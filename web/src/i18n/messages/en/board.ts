@@ -135,6 +135,8 @@ export const board = {
   closeUp: {
     action: 'Close up',
     text: 'Switching to bar or close needs an empty board.',
+    asks: (count: number) =>
+      `You are asked about the ${count === 1 ? 'open order' : `${count} open orders`} first.`,
     title: (count: number) => `Close up with ${count === 1 ? '1 order' : `${count} orders`} open?`,
     orders: (making: number, waiting: number, minutes: number) =>
       `${making === 1 ? '1 is' : `${making} are`} being made, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}, the oldest ${minutes} min.`,
@@ -157,6 +159,8 @@ export const board = {
     left: (count: number) => `${count} left`,
     inMinutes: (minutes: number) => `in ${minutes} min`,
     customersRead: 'Customers read',
+    notATime: 'A time, such as 11:15.',
+    timePassed: (now: string) => `It is ${now} already.`,
     breakTooLong: (hours: number) => `A break lasts at most ${hours} hours.`,
     breakUntil: (time: string) => `Break until ${time}`,
     ordersGoOn: (count: number) =>

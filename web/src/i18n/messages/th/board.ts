@@ -127,6 +127,7 @@ export const board: typeof english = {
   closeUp: {
     action: 'ปิดร้าน',
     text: 'เปลี่ยนเป็นบาร์หรือปิดได้เมื่อไม่มีออเดอร์ค้าง',
+    asks: (count) => `ระบบจะถามเรื่อง ${count} ออเดอร์ที่ค้างก่อน`,
     title: (count) => `ยังมี ${count} ออเดอร์ ปิดร้านเลยไหม`,
     orders: (making, waiting, minutes) => `กำลังทำ ${making} รอคิว ${waiting} นานสุด ${minutes} นาที`,
     cancelAndClose: (count) => `ยกเลิกทั้ง ${count} แล้วปิดเลย`,
@@ -147,6 +148,8 @@ export const board: typeof english = {
     left: (count) => `เหลือ ${count}`,
     inMinutes: (minutes) => `อีก ${minutes} นาที`,
     customersRead: 'ลูกค้าเห็น',
+    notATime: 'เวลา เช่น 11:15',
+    timePassed: (now) => `ตอนนี้ ${now} แล้ว`,
     breakTooLong: (hours) => `พักได้ไม่เกิน ${hours} ชั่วโมง`,
     breakUntil: (time) => `พักถึง ${time} น.`,
     ordersGoOn: (count) => `ออเดอร์ที่ค้าง ${count} ออเดอร์ทำต่อ`,

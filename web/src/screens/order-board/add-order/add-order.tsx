@@ -1,4 +1,3 @@
-import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
 import { mayOrder } from '@tumbler/rules/may-order'
@@ -9,13 +8,13 @@ import { Alert } from '../../../components/ui/alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Stack, Text } from '../../../components/ui/layout.tsx'
 import { Page } from '../../../components/ui/page.tsx'
-import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
 import { useSpace } from '../../../components/ui/use-space.ts'
 import { itemsOf, useCategories } from '../../../data/menu.ts'
 import { useSettings, useShopMode, useShopState } from '../../../data/shop.ts'
 import { useShopTime } from '../../../data/shop-time.ts'
 import { words } from '../../../i18n/words.ts'
 import { type AddRoute, type AddStep, addSteps } from '../board-routes.ts'
+import { CategoryFilter } from '../category-filter.tsx'
 import { useIsPhone, useIsPortrait } from '../use-screen-size.ts'
 import styles from './add-order.module.css'
 import { Details, Drinks } from './drinks.tsx'
@@ -32,8 +31,6 @@ type AddOrderProps = {
   onAdded: (order: Order) => void
 }
 
-const allCategories = 'all'
-
 /** A barista adds an order: who, drink, details; beside each other, on phones one after the other. */
 export function AddOrder({ step, route, onAdded }: AddOrderProps) {
   const isPhone = useIsPhone()
@@ -41,7 +38,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
   const { shopMode } = useShopMode()
   const venue: Venue = shopMode === 'bar-open' ? 'bar' : 'cafe'
   const menu = useCategories(venue)
-  const [category, setCategory] = useState(allCategories)
+  const [category, setCategory] = useState<string | null>(null)
   const shopError = useShopError(venue)
   const order = useAddOrder({
     items: itemsOf(menu.data ?? []),
@@ -50,10 +47,17 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
     onDone: route.close,
   })
   const { draft, change, item } = order
-  const filter = menu.data && menu.data.length > 1 && (
-    <CategoryFilter categories={menu.data} value={category} onChange={setCategory} />
-  )
   const shown = menu.data?.filter(({ id }) => category === id) ?? []
+  const filter = menu.data && menu.data.length > 1 && (
+    <CategoryFilter
+      label={words.addOrder.categories}
+      all={words.addOrder.all}
+      categories={menu.data.filter(({ menu: items }) => items.length > 0)}
+      value={shown[0]?.id ?? null}
+      onChange={setCategory}
+      className={styles.categories}
+    />
+  )
   const parts: Record<AddStep, ReactNode> = {
     who: <Who draft={draft} venue={venue} onChange={change} />,
     drink: menu.data ? (
@@ -175,31 +179,6 @@ function Dock({ children }: { children: ReactNode }) {
   return (
     <div ref={dock} className={styles.dock}>
       {children}
-    </div>
-  )
-}
-
-type CategoryFilterProps = {
-  categories: readonly Category[]
-  value: string
-  onChange: (id: string) => void
-}
-
-function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
-  return (
-    <div className={styles.categories} data-sideways>
-      <SegmentedControl
-        label={words.addOrder.categories}
-        isLabelHidden
-        options={[
-          { value: allCategories, label: words.addOrder.all },
-          ...categories
-            .filter(({ menu }) => menu.length > 0)
-            .map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={categories.some(({ id }) => id === value) ? value : allCategories}
-        onChange={onChange}
-      />
     </div>
   )
 }

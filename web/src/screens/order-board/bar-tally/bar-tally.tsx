@@ -7,7 +7,6 @@ import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { OutOfDate } from '../../../components/out-of-date.tsx'
 import { classNames } from '../../../components/ui/class-names.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
-import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
 import tinted from '../../../components/ui/tinted-card.module.css'
 import { type ShownTally, useBarTally } from '../../../data/bar-tally.ts'
 import { addTap, useIsHeldUp, useSendTaps } from '../../../data/bar-taps.ts'
@@ -19,6 +18,7 @@ import { langOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
 import { DrinkPicture } from '../../../illustration/drink-picture.tsx'
 import { tintOf } from '../../../illustration/liquids.ts'
+import { CategoryFilter } from '../category-filter.tsx'
 import type { Undo } from '../undo.ts'
 import styles from './bar-tally.module.css'
 import { TallyPanel } from './tally-panel.tsx'
@@ -79,8 +79,6 @@ const isShown =
   ({ id, isActive }: MenuItem) =>
     isActive === 'active' || (counts.get(id) ?? 0) > 0
 
-const everything = 'all'
-
 type Drink = Pick<MenuItem, 'id' | 'name'>
 
 type TallyProps = BarTallyProps & {
@@ -94,10 +92,10 @@ type TallyProps = BarTallyProps & {
 function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps) {
   const isHeldUp = useIsHeldUp()
   const formatTime = useFormatTime()
-  const [chosen, setChosen] = useState(everything)
+  const [wanted, setWanted] = useState<string | null>(null)
   /** What was counted or taken back last. */
   const [changed, setChanged] = useState<Drink>()
-  const shown = categories.filter(({ id }) => id === chosen)
+  const shown = categories.filter(({ id }) => id === wanted)
   const items = itemsOf(shown.length > 0 ? shown : categories)
   const countOf = (menuId: string) => tally.counts.get(menuId) ?? 0
   const change = ({ id: menuId, name }: Drink, tapId?: string) => {
@@ -122,21 +120,14 @@ function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps
           <p role="status">{isHeldUp && waiting > 0 && words.barTally.waiting(waiting)}</p>
         </div>
         {categories.length > 1 && (
-          <div className={styles.filter} data-sideways>
-            <SegmentedControl
-              label={words.barTally.category}
-              isLabelHidden
-              options={[
-                { value: everything, label: words.barTally.all },
-                ...categories.map(({ id, name }) => {
-                  const lang = langOf(name)
-                  return { value: id, label: name, ...(lang && { lang }) }
-                }),
-              ]}
-              value={shown.length > 0 ? chosen : everything}
-              onChange={setChosen}
-            />
-          </div>
+          <CategoryFilter
+            label={words.barTally.category}
+            all={words.barTally.all}
+            categories={categories}
+            value={shown[0]?.id ?? null}
+            onChange={setWanted}
+            className={styles.filter}
+          />
         )}
       </div>
       {/* One notice for one cause. */}
