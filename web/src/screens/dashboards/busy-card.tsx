@@ -101,7 +101,6 @@ function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string })
       className={styles.scroller}
       role="group"
       aria-labelledby={labelledBy}
-      data-sideways
       // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it scrolls only with the focus
       tabIndex={0}
     >

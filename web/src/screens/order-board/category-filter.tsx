@@ -22,7 +22,7 @@ export function CategoryFilter(props: CategoryFilterProps) {
     showInRow(element, element.querySelector('label:has(:checked)'), fadePx),
   )
   return (
-    <div ref={row} className={classNames(styles.row, className)} data-sideways>
+    <div ref={row} className={classNames(styles.row, className)}>
       <SegmentedControl
         label={label}
         isLabelHidden
