@@ -392,6 +392,36 @@ test.describe('in a bar with online orders', () => {
   })
 
   for (const device of ['tablet', 'phone'] as const)
+    test(`a tap that meets the first order of the bar counts no other drink, ${device}`, async ({
+      app,
+    }) => {
+      const { barista, negroniId } = await openBar(app)
+      const board = await app.openAs(barista, '/ordering', { device })
+      const tile = board.getByRole('button', { name: /^Negroni\s+\d/ })
+      await expect(tile).toBeVisible()
+      const before = await tile.boundingBox()
+      await board.clock.install()
+      await board.clock.pauseAt(Date.now() + 60_000)
+      await barista.request('POST', '/order/walk-up', {
+        ...{ menu_id: negroniId, remark: '-', name: 'Nam' },
+      })
+      const boxSoon = async () => {
+        await board.clock.runFor(20)
+        return tile.boundingBox()
+      }
+      await expect.poll(boxSoon).not.toEqual(before)
+      const { x = 0, y = 0, width = 0, height = 0 } = (await tile.boundingBox()) ?? {}
+      const hit = () =>
+        board.evaluate(
+          ([atX, atY]) => document.elementFromPoint(atX, atY)?.closest('button') !== null,
+          [x + width / 2, y + height / 2] as const,
+        )
+      expect(await hit()).toBe(false)
+      await board.clock.runFor(400)
+      expect(await hit()).toBe(true)
+    })
+
+  for (const device of ['tablet', 'phone'] as const)
     test(`until the tally has come, outlines hold the places of its tiles, ${device}`, async ({
       app,
     }) => {

@@ -84,7 +84,7 @@ test(
     await expect(second.getByText('Someone else has saved meanwhile.')).toBeVisible()
     await expect(second.getByLabel('Name')).toHaveValue('Matcha of the second')
     await second.getByRole('button', { name: 'Save' }).click()
-    await expect(first.getByText('Of the first')).toBeVisible()
+    await expect(first.getByRole('listitem').getByText('Of the first')).toBeVisible()
     await second.getByRole('button', { name: 'Overwrite' }).click()
     await expect(first.getByRole('heading', { name: 'Matcha of the second' })).toBeVisible()
   },

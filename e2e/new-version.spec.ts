@@ -116,6 +116,31 @@ test('an open page keeps its files until its user takes the new version', async 
   await expect.poll(() => phone.evaluate(async () => (await caches.keys()).length)).toBe(1)
 })
 
+test('a lost connection, and orders that may be out of date, go before a new version', async ({
+  app,
+  deploy,
+}) => {
+  const options = { device: 'tablet', hasServiceWorker: true } as const
+  const board = await app.openAs(app.demoUser('barista'), '/ordering', options)
+  await isWatching(board)
+  await deploy()
+  await comeBackOnline(board)
+  await expect(notice(board)).toBeVisible()
+
+  await board.route(/\/order(\?|$)/, (route) => route.fulfill({ status: 500 }))
+  await board.context().setOffline(true)
+  await expect(board.getByText('Reconnecting...')).toBeVisible()
+  await expect(notice(board)).toBeHidden()
+  await board.context().setOffline(false)
+  const outOfDate = board.getByRole('region', { name: /^Orders may be out of date/ })
+  await expect(outOfDate).toBeVisible()
+  await expect(notice(board)).toBeHidden()
+  await board.unroute(/\/order(\?|$)/)
+  await outOfDate.getByRole('button', { name: 'Retry' }).click()
+  await expect(notice(board)).toBeVisible()
+  await expect(outOfDate).toHaveCount(0)
+})
+
 test(
   'a board left open shows a new version within the hour, and a draft survives it',
   inAll,

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
-import { connectionFound, connectionLost } from '../api/live-state.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Sheet } from '../components/ui/sheet.tsx'
 import { UploadBar } from '../components/ui/upload-bar.tsx'
@@ -127,15 +126,6 @@ describe('a new version', () => {
     await open()
     begins(new FakeWorker('activating'))
     expect(reload.mock.calls).toEqual([[0]])
-  })
-
-  test('leaves the place to the lost connection', async () => {
-    await openWithNewVersion()
-    onTestFinished(connectionFound)
-    connectionLost(0)
-    await until(() => expect(banners()).toEqual([]))
-    connectionFound()
-    await until(() => expect(banners()).toHaveLength(1))
   })
 
   test('is taken at once where nobody sits before the page', async () => {

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLive } from '../api/live-state.ts'
 import { Banner } from '../components/ui/banner.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { logFailure } from '../device/log.ts'
@@ -42,7 +41,6 @@ function takeOver(client: QueryClient, take: () => void) {
  * the page runs unattended it is taken at once.
  */
 export function NewVersion({ isUnattended = false }) {
-  const { lostSince } = useLive()
   const client = useQueryClient()
   const [take, setTake] = useState<(() => void) | null>(null)
   const [isTaken, setTaken] = useState(false)
@@ -59,8 +57,6 @@ export function NewVersion({ isUnattended = false }) {
     return () => stopping.abort()
   }, [client, isUnattended])
 
-  // One banner at a time: a lost connection is more urgent.
-  const isShown = take !== null && lostSince === null
   const takeOnce = () => {
     setTaken(true)
     if (take) whenIdle(client, () => takeOver(client, take))
@@ -69,9 +65,9 @@ export function NewVersion({ isUnattended = false }) {
     <>
       {/* Always there, since readers announce only what changes in a region they know. */}
       <p className="visually-hidden" role="status">
-        {isShown && words.navigation.newVersion}
+        {take && words.navigation.newVersion}
       </p>
-      {isShown && (
+      {take && (
         <Banner
           title={words.navigation.newVersion}
           tone="info"

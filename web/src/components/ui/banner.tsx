@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './banner.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
@@ -15,12 +16,12 @@ type BannerProps = {
 
 const icons = { warning: 'wifi-off', info: 'info-circle' } as const
 
-/** Stays in sight while the page scrolls; a toast comes above it. */
+/** Stays in sight while the page scrolls; a toast comes above it. Of several one shows: a warning, then the newest. */
 export function Banner({ title, text, tone = 'warning', action }: BannerProps) {
   const banner = useRef<HTMLDivElement>(null)
   useSpace('--banner-space', banner)
   const role = action === undefined ? { role: 'status' } : { role: 'region', 'aria-label': title }
-  return (
+  return createPortal(
     <div
       ref={banner}
       className={classNames(styles.banner, styles[tone], tones[`solid-${tone}`])}
@@ -30,6 +31,7 @@ export function Banner({ title, text, tone = 'warning', action }: BannerProps) {
       <b>{title}</b>
       {text !== undefined && <span>{text}</span>}
       {action}
-    </div>
+    </div>,
+    document.body,
   )
 }

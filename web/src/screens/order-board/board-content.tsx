@@ -1,7 +1,7 @@
 import { nextOpening } from '@tumbler/rules/opening-hours'
 import { addDays, weekdayOf } from '@tumbler/rules/periods'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { byShopClock } from '../../api/clock.ts'
 import { lazyScreen } from '../../components/lazy-screen.tsx'
 import { OutOfDate } from '../../components/out-of-date.tsx'
@@ -22,6 +22,7 @@ import { BoardLoadFailed } from './board-load-failed.tsx'
 import type { Board } from './board-view.ts'
 import densities from './density.module.css'
 import type { Undo } from './undo.ts'
+import { useTapGuard } from './use-tap-guard.ts'
 import '../../i18n/messages/en/bar-tally.ts'
 import '../../i18n/messages/en/board.ts'
 
@@ -45,6 +46,9 @@ export function BoardContent(props: BoardContentProps) {
   const { isLoaded, isError, shopMode, undo, columns, phonePart } = props
   const isAlone = !columns || phonePart === 'tally'
   const isCounting = useIsCounting()
+  const both = useRef<HTMLDivElement>(null)
+  // The first order takes room from the tally, the last one gives it back.
+  useTapGuard(both, String(Boolean(columns)))
   if (!isLoaded && isError)
     return (
       <div className={styles.failed}>
@@ -57,7 +61,7 @@ export function BoardContent(props: BoardContentProps) {
     <>
       {isError && <StaleNotice />}
       {shopMode === 'bar-open' ? (
-        <div className={styles.both}>
+        <div ref={both} className={styles.both}>
           {columns}
           {/* Taps are sent while it does not show, too. */}
           <div className={styles.tally} hidden={!isAlone && phonePart !== null}>
