@@ -79,11 +79,11 @@ describe('responses', () => {
     const shape = {
       example: {
         ...{ startDate: '2026-11-09', endDate: '2026-11-12', until: '2026-11-11T10:31' },
-        ...{ totalOrder: 9, placed: 12, rejected: 2 },
+        ...{ firstDay: '2026-11-10', totalOrder: 9, placed: 12, rejected: 2 },
       },
-      nullable: ['until'],
+      nullable: ['until', 'firstDay'],
       texts: ['until'],
-      refused: { startDate: ['x'], endDate: ['x'] },
+      refused: { startDate: ['x'], endDate: ['x'], firstDay: ['x'] },
     }
     expect(schemaFaults(statistics.countBefore.response, shape)).toEqual([])
   })

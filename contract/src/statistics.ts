@@ -61,6 +61,8 @@ export const totalsBefore = z.object({
   endDate: fields.date,
   /** The moment up to which the last of them is counted, `YYYY-MM-DDTHH:MM` in the shop's zone; null where it is whole. */
   until: z.nullable(z.string()),
+  /** The shop's first day with orders or drinks, where it is after the first of them; null where the shop had begun. */
+  firstDay: z.nullable(fields.date),
   totalOrder: z.int(),
   placed: z.int(),
   rejected: z.int(),

@@ -40,6 +40,7 @@ describe('to the minute', () => {
     await makeDrink('2026-11-16T09:00:00')
     expect(await before('today', '2026-11-18', '2026-11-19')).toEqual({
       ...{ startDate: '2026-11-17', endDate: '2026-11-18', until: '2026-11-17T11:20' },
+      firstDay: null,
       ...{ totalOrder: 1, placed: 2, rejected: 0 },
     })
     app.setTime('2026-11-18T11:21:00+07:00')
@@ -133,6 +134,7 @@ describe('a month', () => {
     app.setTime('2026-12-31T00:00:00+07:00')
     expect(await before(...december)).toEqual({
       ...{ startDate: '2026-11-01', endDate: '2026-12-01', until: null },
+      firstDay: '2026-11-30',
       ...{ totalOrder: 1, placed: 1, rejected: 0 },
     })
   })
@@ -147,8 +149,37 @@ test.each([
   const [period, from, to, startDate, endDate] = days
   await makeDrink(`${startDate}T23:00:00`)
   expect(await before(period, from, to)).toEqual({
-    ...{ startDate, endDate, until: null },
+    ...{ startDate, endDate, until: null, firstDay: null },
     ...{ ...counted, totalOrder: 1, placed: 1 },
+  })
+})
+
+describe('the first day of the shop', () => {
+  const firstDay = async () => (await before('week', '2026-11-16', '2026-11-23'))?.firstDay
+  beforeEach(() => app.setTime('2026-11-18T10:31:00+07:00'))
+
+  test('is told where it is after the first day compared, whichever venue asks', async () => {
+    await makeDrink('2026-11-10T09:00:00')
+    expect(await firstDay()).toBe('2026-11-10')
+    const bar = { categoryFor: 'bar' }
+    expect(await before('week', '2026-11-16', '2026-11-23', bar)).toMatchObject({
+      ...{ firstDay: '2026-11-10', totalOrder: 0 },
+    })
+    await makeDrink('2026-11-09T23:00:00')
+    expect(await firstDay()).toBeNull()
+  })
+
+  test('may have a drink counted at the bar, unless it was taken back', async () => {
+    await makeDrink('2026-11-11T09:00:00')
+    await tap('2026-11-09T17:00:00', true)
+    await tap('2026-11-10T17:00:00')
+    expect(await firstDay()).toBe('2026-11-10')
+    await tap('2026-11-09T17:00:00')
+    expect(await firstDay()).toBeNull()
+  })
+
+  test('is not there before the first order', async () => {
+    expect(await firstDay()).toBeNull()
   })
 })
 

@@ -2,12 +2,19 @@ import type { TotalsBefore } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import { addDays, type DateRange, isDate } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import { rangeBefore, type ShownPeriod } from '@tumbler/rules/shown-periods'
+import { type ComparedRange, rangeBefore, type ShownPeriod } from '@tumbler/rules/shown-periods'
 import { sql } from 'kysely'
 import { invalid } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
-import { made, ordersOf, type StatisticsQuery, takenBack, tapsOf } from './counted-rows.ts'
+import {
+  firstDayOf,
+  made,
+  ordersOf,
+  type StatisticsQuery,
+  takenBack,
+  tapsOf,
+} from './counted-rows.ts'
 
 type Counts = Pick<TotalsBefore, 'totalOrder' | 'placed' | 'rejected'>
 
@@ -16,19 +23,32 @@ export async function countBefore(
   context: Context,
   { period, categoryFor, ...days }: StatisticsQuery & { period: ShownPeriod },
 ): Promise<TotalsBefore> {
-  const { shopTimeZone } = context.settings
-  const now = shopTimeAt(context.clock(), shopTimeZone)
+  const now = shopTimeAt(context.clock(), context.settings.shopTimeZone)
   const before = rangeBefore(period, dayRange(context, days), now)
   if (!isDate(before.startDate)) throw invalid('query.startDate', 'No period is before it.')
-  if (before.until === null) return { ...before, ...(await count(context, before, categoryFor)) }
+  const [first, counts] = await Promise.all([
+    firstDayOf(context),
+    countUntil(context, before, categoryFor),
+  ])
+  const firstDay = first !== null && first > before.startDate ? first : null
+  return { ...before, firstDay, ...counts }
+}
+
+async function countUntil(
+  context: Context,
+  before: ComparedRange,
+  categoryFor: Venue | undefined,
+): Promise<Counts> {
+  if (before.until === null) return count(context, before, categoryFor)
   const lastDay = { startDate: addDays(before.endDate, -1), endDate: before.endDate }
-  const moment = Temporal.PlainDateTime.from(before.until).toZonedDateTime(shopTimeZone)
+  const moment = Temporal.PlainDateTime.from(before.until).toZonedDateTime(
+    context.settings.shopTimeZone,
+  )
   const [whole, last] = await Promise.all([
     count(context, { ...before, endDate: lastDay.startDate }, categoryFor),
     count(context, lastDay, categoryFor, new Date(moment.epochMilliseconds)),
   ])
   return {
-    ...before,
     totalOrder: whole.totalOrder + last.totalOrder,
     placed: whole.placed + last.placed,
     rejected: whole.rejected + last.rejected,

@@ -2,6 +2,7 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { madeStatuses } from '@tumbler/rules/order-lifecycle'
 import type { DateRange } from '@tumbler/rules/periods'
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
 import type { DayQuery } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
 
@@ -46,6 +47,16 @@ export const drinksBy = (
     ) tapped
     group by ${columns}
   ) counted`
+
+/** The shop's first day with an order or a drink counted at the bar; null without any. */
+export async function firstDayOf({ database }: Context): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select least(
+      (select min(business_day) from orders),
+      (select min(business_day) from bar_taps where taken_back_at is null)
+    ) as day`.execute(database)
+  return rows[0]?.day ?? null
+}
 
 /** SQL: when each order was placed, and each drink counted at the bar. */
 export const placedOf = (range: DateRange, venue: Venue | undefined) => sql`(

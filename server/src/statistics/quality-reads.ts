@@ -6,7 +6,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
 import { wordOrder } from '../db/words.ts'
-import { made, ordersOf, placedOf, type StatisticsQuery } from './counted-rows.ts'
+import { firstDayOf, made, ordersOf, placedOf, type StatisticsQuery } from './counted-rows.ts'
 
 /** Of fewer, a share says nothing. */
 const fewestDrinks = 20
@@ -136,13 +136,8 @@ async function busySpan(context: Context, { startDate, endDate }: DateRange): Pr
   const tomorrow = addDays(businessDay(context), 1)
   const end = endDate < tomorrow ? endDate : tomorrow
   const earliest = addDays(end, -fewestBusyDays)
-  const { rows } = await sql<{ day: string | null }>`
-    select least(
-      (select min(business_day) from orders),
-      (select min(business_day) from bar_taps where taken_back_at is null)
-    ) as day`.execute(context.database)
   const start = startDate < earliest ? startDate : earliest
-  const first = rows[0]?.day ?? end
+  const first = (await firstDayOf(context)) ?? end
   if (first > end) return { startDate: end, endDate: end }
   return { startDate: first > start ? first : start, endDate: end }
 }

@@ -19,7 +19,7 @@ export const noOrders = {
   rejectedFor: [],
 }
 export const noneBefore: TotalsBefore = {
-  ...{ startDate: '2026-11-17', endDate: '2026-11-18', until: '2026-11-17T10:00' },
+  ...{ startDate: '2026-11-17', endDate: '2026-11-18', until: '2026-11-17T10:00', firstDay: null },
   ...{ totalOrder: 0, placed: 0, rejected: 0 },
 }
 export const halfHours: Timeline = {

@@ -70,7 +70,11 @@ function Links() {
               <Icon name={icon} />
               {label}
               {to === paths.myOrders && <StandingBadge />}
-              {to === paths.board && <WaitingBadge />}
+              {to === paths.board && (
+                <span className={styles.count}>
+                  <WaitingBadge />
+                </span>
+              )}
               <WaitingMark count={waiting} />
             </NavigationItem>
           </li>

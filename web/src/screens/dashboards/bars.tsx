@@ -1,6 +1,7 @@
-import { useMediaQuery } from '../../components/ui/use-media-query.ts'
+import { useRef } from 'react'
 import { formatNumber } from '../../i18n/format-number.ts'
 import styles from './charts.module.css'
+import { useRoom } from './use-room.ts'
 
 export interface TimeSlot {
   /** `YYYY-MM-DD` of a day or of the first day of a week, `YYYY-MM-DDTHH:MM` of a half-hour. */
@@ -11,20 +12,22 @@ export interface TimeSlot {
   before: number | null
 }
 
-/** With more bars only one number is shown, that of the largest: two side by side would read as one. */
-const maxNumbers = 16
+/** More bars than these stand close together. */
+const maxWideBars = 16
 
 type BarsProps = { slots: readonly TimeSlot[]; labelOf: (start: string) => string }
 
 /** A bar for each count, and a line for the one before; its numbers are in a table as well. */
 export function Bars({ slots, labelOf }: BarsProps) {
   const largest = Math.max(...slots.map(({ totalOrder }) => totalOrder ?? 0))
-  const isDense = slots.length > maxNumbers
+  const isDense = slots.length > maxWideBars
   const first = slots.findIndex(({ totalOrder }) => totalOrder === largest)
   const top = axisTop(Math.max(largest, ...slots.map(({ before }) => before ?? 0)))
-  const isNarrow = useMediaQuery('(max-width: 767px)')
-  // More labels would overlap.
-  const step = Math.ceil(slots.length / (isNarrow ? 7 : 8))
+  const bars = useRef<HTMLOListElement>(null)
+  // Doubled, so that half-hours stay whole hours.
+  const step = 2 ** Math.ceil(Math.log2(useRoom(bars, styles.label ?? '', 10)))
+  // Else that of the largest only: two side by side would read as one.
+  const hasNumbers = useRoom(bars, styles.number ?? '', 4) === 1
   const height = (count: number) => `${(count / top) * 100}%`
   return (
     <div className={styles.chart} aria-hidden="true">
@@ -33,21 +36,27 @@ export function Bars({ slots, labelOf }: BarsProps) {
           <span>{formatNumber(value)}</span>
         </span>
       ))}
-      <ol className={styles.bars} data-dense={isDense || undefined}>
+      <ol ref={bars} className={styles.bars} data-dense={isDense || undefined}>
         {slots.map(({ start, totalOrder, before }, place) => (
           <li key={start}>
             {totalOrder !== null && (
               <span className={styles.bar} style={{ height: height(totalOrder) }} />
             )}
-            {totalOrder !== null && (!isDense || place === first) && (
-              <b style={{ bottom: height(numberAt(totalOrder, before, top)) }}>
+            {totalOrder !== null && (
+              <b
+                className={styles.number}
+                data-away={(!hasNumbers && place !== first) || undefined}
+                style={{ bottom: height(numberAt(totalOrder, before, top)) }}
+              >
                 {formatNumber(totalOrder)}
               </b>
             )}
             {before !== null && before > 0 && (
               <span className={styles.line} style={{ bottom: height(before) }} />
             )}
-            {place % step === 0 && <span className={styles.label}>{labelOf(start)}</span>}
+            <span className={styles.label} data-away={place % step > 0 || undefined}>
+              {labelOf(start)}
+            </span>
           </li>
         ))}
       </ol>

@@ -23,7 +23,12 @@ describe('the totals', () => {
     ],
   }
   const lastWeek = {
-    ...{ startDate: '2026-11-09', endDate: '2026-11-12', until: '2026-11-11T10:00' },
+    ...{
+      startDate: '2026-11-09',
+      endDate: '2026-11-12',
+      until: '2026-11-11T10:00',
+      firstDay: null,
+    },
     ...{ totalOrder: 0, placed: 0, rejected: 0 },
   }
   const week = (before: Partial<TotalsBefore>) =>
@@ -59,6 +64,17 @@ describe('the totals', () => {
     await until(() => expect(cells()[0]).toContain('down 14 %600 by Wednesday 10:00 last week'))
     expect(cells()[3]).toContain('22 more')
     expect(document.querySelectorAll('[data-good="true"]')).toHaveLength(0)
+  })
+
+  test('with days on which there was no shop yet are not a change', async () => {
+    const first = { totalOrder: 463, placed: 500, rejected: 30, firstDay: '2026-11-10' }
+    openDashboard('/dashboard-cafe?period=week', week(first))
+    await until(() =>
+      expect(cells()[0]).toBe(
+        'Total orders, drinks made518463 by Wednesday 10:00 last weekorders began 10 Nov',
+      ),
+    )
+    expect(cells()[3]).toBe('Canceled by barista24')
   })
 
   test('without orders before there is nothing to compare', async () => {

@@ -13,7 +13,7 @@ import { words } from '../../i18n/words.ts'
 import { baristaPaths } from '../../paths.ts'
 import styles from './dashboard.module.css'
 import { busiestHalfHour } from './half-hours.ts'
-import { type ShownRange, wordsCompared } from './shown-range.ts'
+import { formatDate, type ShownRange, wordsCompared } from './shown-range.ts'
 
 type TotalsStripProps = {
   totals: OrderTotals
@@ -79,7 +79,7 @@ export function TotalsStrip({ totals, before, venue, shown }: TotalsStripProps) 
         value={formatNumber(totals.rejected)}
         to={totals.rejected > 0 ? historyOf('rejected') : undefined}
       >
-        {before && before.placed > 0 && (
+        {before && before.placed > 0 && !before.firstDay && (
           <RejectedChange now={totals.rejected} before={before.rejected} />
         )}
       </Cell>
@@ -129,7 +129,7 @@ type TotalChangeProps = { now: number; before: TotalsBefore; shown: ShownRange }
 function TotalChange({ now, before, shown }: TotalChangeProps) {
   const { placed, totalOrder } = before
   const [name, moment] = wordsCompared(shown, before)
-  const { compared: noted, noOrders, noneToCompare } = words.dashboards
+  const { compared: noted, noOrders, noneToCompare, ordersBegan } = words.dashboards
   if (placed === 0 && totalOrder === 0) {
     // Of many days the moment in the last of them says nothing.
     const hasMoment = moment === null || shown.period !== 'range' || daysIn(shown.range) === 1
@@ -137,6 +137,15 @@ function TotalChange({ now, before, shown }: TotalChangeProps) {
     return <span className={styles.compared}>{text}</span>
   }
   const compared = noted(formatNumber(totalOrder), name, moment)
+  // A change from days on which there was no shop yet says nothing.
+  if (before.firstDay)
+    return (
+      <span className={styles.compared}>
+        {compared}
+        <br />
+        {ordersBegan(formatDate(before.firstDay, { day: 'numeric', month: 'short' }))}
+      </span>
+    )
   const percent = totalOrder === 0 ? 0 : Math.round((Math.abs(now - totalOrder) / totalOrder) * 100)
   if (percent === 0) return <span className={styles.compared}>{compared}</span>
   const isMore = now > totalOrder

@@ -28,6 +28,8 @@ export const dashboards = {
     moment === null ? `${count} ${before}` : `${count} by ${moment} ${before}`,
   noOrders: 'no orders',
   noneToCompare: 'no orders to compare',
+  /** The shop began within what is compared. */
+  ordersBegan: (day: string) => `orders began ${day}`,
   /** For readers, of an arrow. */
   up: 'up',
   down: 'down',

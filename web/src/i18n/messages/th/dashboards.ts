@@ -21,6 +21,7 @@ export const dashboards: typeof english = {
     moment === null ? `${before} ${count}` : `${before}ถึง ${moment} น. ${count}`,
   noOrders: 'ไม่มีออเดอร์',
   noneToCompare: 'ไม่มีออเดอร์ให้เทียบ',
+  ordersBegan: (day) => `ออเดอร์แรกเมื่อ ${day}`,
   up: 'เพิ่มขึ้น',
   down: 'ลดลง',
   fewer: (count) => `น้อยลง ${count}`,

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import type { Quality, Timeline } from '@tumbler/contract/statistics'
+import { expect, inAll, onMain, type TestApp, test } from './test-app.ts'
+
+const widths = [360, 390, 768, 820, 1024, 1180, 1440]
+
+async function make(app: TestApp, drink: string) {
+  const { id } = await app.demoUser('user').order(drink)
+  for (const status of ['in-progress', 'done'])
+    await app.demoUser('barista').request('PATCH', `/order/barista/${id}`, { status })
+}
+
+/** Px between the labels beside each other, of each chart that is shown. */
+const gapsOf = (page: Page) =>
+  page.locator('section ol').evaluateAll((charts) =>
+    charts.map((bars) => {
+      const boxes = [...bars.querySelectorAll('[class*="label"]')]
+        .filter((text) => text.checkVisibility({ visibilityProperty: true }))
+        .map((text) => text.getBoundingClientRect())
+      return boxes.slice(1).map(({ left }, place) => left - (boxes[place]?.right ?? 0))
+    }),
+  )
+
+/** Drinks of the bar on two evenings of the weeks that are shown, from 15:00 to 18:00. */
+async function countEvenings(page: Page) {
+  const evenings = ['2026-10-30', '2026-11-13']
+  await page.route('**/order/count/timeline?*', async (route) => {
+    const answer = await route.fetch()
+    const { unit, counts } = (await answer.json()) as Timeline
+    const counted = counts.map((one) => ({
+      ...one,
+      totalOrder: evenings.includes(one.start) ? 34 : one.totalOrder,
+    }))
+    await route.fulfill({ json: { unit, counts: counted } })
+  })
+  await page.route('**/statistics/quality?*', async (route) => {
+    const answer = await route.fetch()
+    const { busy, ...quality } = (await answer.json()) as Quality
+    const starts = ['15:00', '15:30', '16:00', '16:30', '17:00', '17:30']
+    const counts = starts.map((start) => ({ weekday: 5, start, orders: 10, ofRange: 10 }))
+    await route.fulfill({ json: { ...quality, busy: { ...busy, days: 2, counts } } })
+  })
+}
+
+for (const language of ['en', 'th'] as const)
+  test(`the labels of a chart keep apart at every width, ${language}`, inAll, async ({ app }) => {
+    await make(app, 'Latte')
+    const page = await app.openAs(app.demoUser('barista'), '/dashboard-cafe', { device: 'tablet' })
+    await page.evaluate((language) => localStorage.setItem('language', language), language)
+    const check = async (path: string, charts: number) => {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.locator('section ol')).toHaveCount(charts)
+        await expect
+          .poll(async () => (await gapsOf(page)).filter((gaps) => Math.min(...gaps) < 8), {
+            message: `${path}, ${width}`,
+          })
+          .toEqual([])
+        for (const gaps of await gapsOf(page)) expect(gaps.length).toBeGreaterThan(1)
+      }
+    }
+    for (const period of [
+      'today',
+      'week',
+      'month',
+      'range&startDate=2026-01-01&endDate=2026-11-19',
+    ])
+      await check(`/dashboard-cafe?period=${period}`, 1)
+    await countEvenings(page)
+    await check('/dashboard-bar', 2)
+  })
+
+for (const device of ['phone', 'tablet'] as const)
+  test(
+    `the count of waiting orders moves nothing in the bar, ${device}`,
+    onMain(device, 'tablet'),
+    async ({ app }) => {
+      await app.demoUser('user').order('Latte')
+      const page = await app.openAs(app.demoUser('barista'), '', { device })
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\/order\?/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/dashboard-cafe')
+      const beside = device === 'phone' ? page.getByText('Hi,') : page.getByText('History')
+      await expect(beside).toBeVisible()
+      const before = await beside.boundingBox()
+      release()
+      await expect(
+        page.locator('header').getByText('1', { exact: true }).filter({ visible: true }),
+      ).toBeVisible()
+      expect(await beside.boundingBox()).toEqual(before)
+    },
+  )
