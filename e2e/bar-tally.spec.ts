@@ -46,6 +46,8 @@ test('two tablets count what goes over the bar, also without a connection, and t
   await expect(tile(tablet, 'Mojito 0')).toBeVisible()
   await expect(tablet.getByRole('heading', { name: 'Last taps' })).toBeFocused()
 
+  // The dialog goes back in the history as it closes, which would abort what is opened meanwhile.
+  await tablet.waitForFunction(() => !window.history.state?.usr?.overlays?.length)
   await tablet.goto('/dashboard-bar')
   await expect(tablet.getByText('Negroni').first()).toBeVisible()
   await expect(tablet.getByText('3', { exact: true }).first()).toBeVisible()

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { fillRush } from './rush.ts'
+import { wednesdayMorning } from './start-server.ts'
 import { expect, onMain, test } from './test-app.ts'
 
 /** Buttons, headings and labels whose text overflows, or that are wider than the screen. */
@@ -35,3 +37,26 @@ for (const device of ['phone', 'tablet'] as const)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     },
   )
+
+for (const [width, height] of [
+  [768, 1024],
+  [820, 1180],
+  [1180, 820],
+] as const)
+  test(`beside the counter what is being made stays whole, ${width} px`, async ({ app }) => {
+    await fillRush(app, wednesdayMorning)
+    const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+    await page.setViewportSize({ width, height })
+    const making = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: 'Done' }) })
+    await expect(making.first()).toBeVisible()
+    await page.getByRole('button', { name: /^Finished/ }).click()
+    const counter = page.getByRole('region', { name: /^On the counter/ })
+    const leftOf = async () => (await counter.boundingBox())?.x ?? 0
+    const endOf = async () => {
+      const { x = 0, width: wide = Number.NaN } = (await making.first().boundingBox()) ?? {}
+      return x + wide
+    }
+    await expect.poll(async () => (await leftOf()) - (await endOf())).toBeGreaterThanOrEqual(0)
+  })

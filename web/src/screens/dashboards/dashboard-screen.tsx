@@ -130,8 +130,8 @@ function NoTotals({ query }: { query: CardQuery<unknown> }) {
 }
 
 const TotalsSkeleton = ({ label }: { label: string }) => (
-  <Skeleton label={label}>
-    <SkeletonBlock width="100%" height="5.5rem" radius={22} />
+  <Skeleton label={label} className={styles.totals}>
+    <SkeletonBlock width="100%" height="var(--totals-height)" radius={22} />
   </Skeleton>
 )
 
