@@ -6,12 +6,12 @@ import { fillRush } from './rush.ts'
 import { wednesdayMorning } from './start-server.ts'
 import { expect, onMain, type TestApp, test } from './test-app.ts'
 
-/** Where the buttons are that a finger may be on its way to; a banner has its own, over the page. */
+/** Where the buttons are that a finger may be on its way to. */
 const places = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll('header a, main :is(article, button)')]
-        .filter((element) => !element.closest('[data-column=inProgress], [role=region]'))
+        .filter((element) => !element.closest('[data-column=inProgress]'))
         .map((element) => {
           const { x, y } = element.getBoundingClientRect()
           const name = element.getAttribute('aria-labelledby') ?? element.textContent

@@ -25,7 +25,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
     showInRow(element, element.querySelector(':has(> :checked)'), 60),
   )
   return (
-    <div ref={row} role="radiogroup" aria-label={label} className={styles.chips} data-sideways>
+    <div ref={row} role="radiogroup" aria-label={label} className={styles.chips}>
       {chips.map((chip) => (
         <label key={chip.value} className={styles.chip}>
           <input

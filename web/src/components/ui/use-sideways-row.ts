@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { watchSize } from '../../device/watch-size.ts'
 import './sideways-row.css'
 
 /**
@@ -22,14 +23,11 @@ export function useSidewaysRow<Row extends HTMLElement = HTMLDivElement>(
       current.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
     }
     showNow(current)
-    markEnds()
-    const controller = new AbortController()
-    current.addEventListener('scroll', markEnds, { signal: controller.signal })
-    const watch = 'ResizeObserver' in window ? new ResizeObserver(markEnds) : null
-    for (const element of [current, ...current.children]) watch?.observe(element)
+    const stop = watchSize([current, ...current.children], markEnds)
+    current.addEventListener('scroll', markEnds)
     return () => {
-      controller.abort()
-      watch?.disconnect()
+      stop()
+      current.removeEventListener('scroll', markEnds)
     }
   }, [content])
   return row

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { watchSize } from '../../device/watch-size.ts'
 
 type Space = '--banner-space' | '--dock-space' | '--news-space' | '--toast-space'
 
@@ -29,15 +30,13 @@ export function useSpace(property: Space, bar: RefObject<HTMLElement | null>): v
       heights[property].set(element, isInFlow ? 0 : element.offsetHeight)
       publish(property)
     }
-    measure()
-    const watch = 'ResizeObserver' in window ? new ResizeObserver(measure) : null
-    watch?.observe(element)
+    const stop = watchSize([element], measure)
     const release = () => {
       heights[property].delete(element)
       publish(property)
     }
     return () => {
-      watch?.disconnect()
+      stop()
       const { scrollHeight, clientHeight } = document.documentElement
       const height = heights[property].get(element) ?? 0
       const isAtEnd = clientHeight + window.scrollY > scrollHeight - height

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { watchSize } from '../../device/watch-size.ts'
 
 /** So many slots of a chart the widest of some texts takes, with a gap in px: each that many-th has room. */
 export function slotsTaken(textWidth: number, slotWidth: number, gap: number): number {
@@ -17,10 +18,7 @@ export function useRoom(list: RefObject<HTMLElement | null>, textClass: string, 
       const widest = Math.max(0, ...texts.map(({ offsetWidth }) => offsetWidth))
       setTaken(slotsTaken(widest, bars.clientWidth / bars.childElementCount, gap))
     }
-    measure()
-    const watch = 'ResizeObserver' in window ? new ResizeObserver(measure) : null
-    for (const element of [bars, ...texts]) watch?.observe(element)
-    return () => watch?.disconnect()
+    return watchSize([bars, ...texts], measure)
   })
   return taken
 }

@@ -146,12 +146,9 @@ function Break({ onStarted }: { onStarted: () => void }) {
   const mayStart = end !== null && !isTooLong
   const hasPassed = isOwn && minutesOf(ownTime) <= time.hour * 60 + time.minute
   const { notATime, timePassed, breakTooLong } = words.board.shop
-  const problem =
-    mayStart || isTyping
-      ? null
-      : end === null
-        ? notATime
-        : `${hasPassed ? `${timePassed(formatTime(new Date(now)))} ` : ''}${breakTooLong(limits.maxBreakHours)}`
+  const tooLong = breakTooLong(limits.maxBreakHours)
+  const tooLate = hasPassed ? `${timePassed(formatTime(new Date(now)))} ${tooLong}` : tooLong
+  const problem = mayStart || isTyping ? null : end === null ? notATime : tooLate
   const endInWords = end && formatTime(end)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
