@@ -55,31 +55,43 @@ async function runAxe(page: Page, options: axe.RunOptions) {
   )
 }
 
-/** Controls whose touch target is narrower or lower than this many px, except links within a text. */
-export const smallTargets = (page: Page, leastPx = 44): Promise<string[]> =>
-  page.evaluate((leastPx) => {
-    const reach = leastPx / 2 - 1
-    const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button:not(:disabled), input, select, textarea, [role=tab], [role=switch]',
-    )
-    const nameOf = (element: HTMLElement) =>
-      `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(0, 60)
-    return [...controls]
-      .filter((control) => getComputedStyle(control).display !== 'inline')
-      .flatMap((control) => {
-        const target = control.closest('label') ?? control
-        target.scrollIntoView({ block: 'center', inline: 'center' })
-        const { left, right, top, bottom, width } = target.getBoundingClientRect()
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-        const isHit = (atX: number, atY: number) =>
-          target.contains(document.elementFromPoint(atX, atY))
-        // Covered by a dialog, or invisible.
-        if (width < 2 || !isHit(x, y)) return []
-        const isWide = isHit(x - reach, y) && isHit(x + reach, y)
-        const isHigh = isHit(x, y - reach) && isHit(x, y + reach)
-        return isWide && isHigh ? [] : [nameOf(control)]
-      })
-  }, leastPx)
+/**
+ * Controls of the page, or of what the selector names, whose touch target is narrower or lower than
+ * this many px through its middle, except links within a text.
+ */
+export const smallTargets = (page: Page, leastPx = 44, within = 'body'): Promise<string[]> =>
+  page.evaluate(
+    ([leastPx, within]) => {
+      const kinds =
+        'a[href], button:not(:disabled), input, select, textarea, [role=tab], [role=switch]'
+      const nameOf = (element: HTMLElement) =>
+        `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`
+      /** How far the target reaches from its middle; no further than it has to. */
+      const reach = (target: HTMLElement, [x, y]: number[], [stepX, stepY]: number[]) => {
+        let px = 0
+        const isHit = () =>
+          target.contains(document.elementFromPoint(x + stepX * (px + 1), y + stepY * (px + 1)))
+        while (px < leastPx && isHit()) px += 1
+        return px
+      }
+      return [...document.querySelectorAll<HTMLElement>(`:is(${within}) :is(${kinds})`)]
+        .filter((control) => getComputedStyle(control).display !== 'inline')
+        .flatMap((control) => {
+          const target = control.closest('label') ?? control
+          target.scrollIntoView({ block: 'center', inline: 'center' })
+          const { left, right, top, bottom, width } = target.getBoundingClientRect()
+          const middle = [(left + right) / 2, (top + bottom) / 2]
+          // Covered by a dialog, or invisible.
+          if (width < 2 || !target.contains(document.elementFromPoint(...middle))) return []
+          const wide = reach(target, middle, [-1, 0]) + reach(target, middle, [1, 0]) + 1
+          const high = reach(target, middle, [0, -1]) + reach(target, middle, [0, 1]) + 1
+          // The middle may lie between two pixels.
+          const isSmall = Math.min(wide, high) < leastPx - 1
+          return isSmall ? [`${nameOf(control).slice(0, 60)}: ${wide} by ${high} px`] : []
+        })
+    },
+    [leastPx, within] as const,
+  )
 
 /** Elements wider than the page when the text is twice as large. */
 export async function overflowsAtDoubleTextSize(page: Page): Promise<string[]> {

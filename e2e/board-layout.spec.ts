@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
+import { smallTargets } from './accessibility-checks.ts'
 import { fillRush } from './rush.ts'
 import { wednesdayMorning } from './start-server.ts'
-import { expect, onMain, test } from './test-app.ts'
+import { expect, inAll, onMain, type TestApp, test } from './test-app.ts'
 
 /** Buttons, headings and labels whose text overflows, or that are wider than the screen. */
 const overflowing = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(button:not(:has(img)), h2, h3, label)')]
+      // What scrolls sideways by design fades there.
+      .filter((element) => !element.closest('[data-more-after]'))
       .filter((element) => {
         const { width, right } = element.getBoundingClientRect()
         const isClipped = element.scrollWidth > element.clientWidth + 1
@@ -14,6 +17,21 @@ const overflowing = (page: Page) =>
       })
       .map((element) => element.textContent),
   )
+
+/** The board in this density (product-rules §17), on a screen of this size (px). */
+async function openIn(
+  app: TestApp,
+  density: 'compact' | 'comfortable',
+  size: { width: number; height: number },
+): Promise<Page> {
+  const device = size.width < 768 ? 'phone' : 'tablet'
+  const page = await app.openAs(app.demoUser('barista'), '', { device })
+  await page.addInitScript((chosen) => localStorage.setItem('boardDensity', chosen), density)
+  await page.setViewportSize(size)
+  await page.goto('/ordering')
+  await expect(page.locator(`[data-density=${density}]`)).toBeVisible()
+  return page
+}
 
 for (const device of ['phone', 'tablet'] as const)
   test(
@@ -43,20 +61,49 @@ for (const [width, height] of [
   [820, 1180],
   [1180, 820],
 ] as const)
-  test(`beside the counter what is being made stays whole, ${width} px`, async ({ app }) => {
-    await fillRush(app, wednesdayMorning)
-    const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
-    await page.setViewportSize({ width, height })
-    const making = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('button', { name: 'Done' }) })
-    await expect(making.first()).toBeVisible()
-    await page.getByRole('button', { name: /^Finished/ }).click()
-    const counter = page.getByRole('region', { name: /^On the counter/ })
-    const leftOf = async () => (await counter.boundingBox())?.x ?? 0
-    const endOf = async () => {
-      const { x = 0, width: wide = Number.NaN } = (await making.first().boundingBox()) ?? {}
-      return x + wide
-    }
-    await expect.poll(async () => (await leftOf()) - (await endOf())).toBeGreaterThanOrEqual(0)
-  })
+  for (const density of ['compact', 'comfortable'] as const)
+    test(`beside the counter what is being made stays whole, ${width} px, ${density}`, async ({
+      app,
+    }) => {
+      await fillRush(app, wednesdayMorning)
+      const page = await openIn(app, density, { width, height })
+      const making = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('button', { name: 'Done' }) })
+      await making.first().getByRole('button', { name: 'Done' }).click()
+      await expect(making).toHaveCount(2)
+      await page.getByRole('button', { name: /^Finished/ }).click()
+      const counter = page.getByRole('region', { name: /^On the counter/ })
+      const leftOf = async () => (await counter.boundingBox())?.x ?? 0
+      const endOf = async () => {
+        const { x = 0, width: wide = Number.NaN } = (await making.first().boundingBox()) ?? {}
+        return x + wide
+      }
+      await expect.poll(async () => (await leftOf()) - (await endOf())).toBeGreaterThanOrEqual(0)
+      await expect(counter.getByRole('button', { name: /^Hand over/ })).toBeVisible()
+      const rows = counter.getByRole('list')
+      expect(await rows.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+    })
+
+/** The other density of each is a run of `npm run test:all`. */
+const always = ['390 compact', '820 comfortable', '1180 compact']
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1180, 820],
+  [1440, 900],
+] as const)
+  for (const density of ['compact', 'comfortable'] as const)
+    test(
+      `a finger finds each control of the board in a rush, ${width} px, ${density}`,
+      always.includes(`${width} ${density}`) ? {} : inAll,
+      async ({ app }) => {
+        await fillRush(app, wednesdayMorning)
+        const page = await openIn(app, density, { width, height })
+        await expect(page.getByRole('button', { name: '2 × Cold Thai Tea Latte' })).toBeVisible()
+        expect(await overflowing(page)).toEqual([])
+        expect(await smallTargets(page)).toEqual([])
+        expect(await smallTargets(page, 48, 'article')).toEqual([])
+      },
+    )
