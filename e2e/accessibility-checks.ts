@@ -66,8 +66,9 @@ export const smallTargets = (page: Page, leastPx = 44, within = 'body'): Promise
         'a[href], button:not(:disabled), input, select, textarea, [role=tab], [role=switch]'
       const nameOf = (element: HTMLElement) =>
         `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`
+      type Pair = [x: number, y: number]
       /** How far the target reaches from its middle; no further than it has to. */
-      const reach = (target: HTMLElement, [x, y]: number[], [stepX, stepY]: number[]) => {
+      const reach = (target: HTMLElement, [x, y]: Pair, [stepX, stepY]: Pair) => {
         let px = 0
         const isHit = () =>
           target.contains(document.elementFromPoint(x + stepX * (px + 1), y + stepY * (px + 1)))
@@ -80,7 +81,7 @@ export const smallTargets = (page: Page, leastPx = 44, within = 'body'): Promise
           const target = control.closest('label') ?? control
           target.scrollIntoView({ block: 'center', inline: 'center' })
           const { left, right, top, bottom, width } = target.getBoundingClientRect()
-          const middle = [(left + right) / 2, (top + bottom) / 2]
+          const middle: Pair = [(left + right) / 2, (top + bottom) / 2]
           // Covered by a dialog, or invisible.
           if (width < 2 || !target.contains(document.elementFromPoint(...middle))) return []
           const wide = reach(target, middle, [-1, 0]) + reach(target, middle, [1, 0]) + 1
