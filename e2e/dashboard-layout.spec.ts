@@ -72,6 +72,75 @@ for (const language of ['en', 'th'] as const)
     await check('/dashboard-bar', 2)
   })
 
+/** The numbers that are shown less than 1 px away from a line or a bar, or that reach into the title. */
+const struckNumbers = (page: Page) =>
+  page.locator('[data-place="trend"]').evaluate((card) => {
+    const boxOf = (element: Element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      const { top, bottom, left, right } = text.getBoundingClientRect()
+      // The digits stand in the middle of the line.
+      const [middle, half] = [
+        (top + bottom) / 2,
+        parseFloat(getComputedStyle(element).fontSize) / 3,
+      ]
+      return { top: middle - half, bottom: middle + half, left, right }
+    }
+    const drawn = [...card.querySelectorAll('ol [class*="line"], ol [class*="bar"]')]
+    const marks = [...drawn, ...card.querySelectorAll('h2')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    const numbers = [...card.querySelectorAll('ol b')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    )
+    const struck = numbers.filter((number) => {
+      const { top, bottom, left, right } = boxOf(number)
+      return marks.some(
+        (mark) =>
+          mark.left < right && mark.right > left && mark.top < bottom + 1 && mark.bottom > top - 1,
+      )
+    })
+    return { shown: numbers.length, struck: struck.map(({ textContent }) => textContent) }
+  })
+
+/** Drinks whose lines lie from well above their bars to a little below them, also at the top of the chart and beside the highest bar. */
+const drinks = [50, 35, 58, 20, 77, 60, 30, 3, 57, 11]
+const lineAbove = [6, 8, -1, 3, 0, 20, 12, 4, 3, 7]
+
+for (const language of ['en', 'th'] as const)
+  test(
+    `a number in a chart stands clear of bars and lines at every width, ${language}`,
+    inAll,
+    async ({ app }) => {
+      const page = await app.openAs(app.demoUser('barista'), '', { device: 'tablet' })
+      await page.route('**/order/count/timeline?*', async (route) => {
+        const query = new URL(route.request().url()).searchParams
+        const [start, end] = ['startDate', 'endDate'].map((name) =>
+          Date.parse(`${query.get(name)}`),
+        )
+        const isShown = Number(end) > Date.parse('2026-11-18')
+        const days = (Number(end) - Number(start)) / 86_400_000
+        const counts = Array.from({ length: days }, (_, place) => ({
+          start: new Date(Number(start) + place * 86_400_000).toISOString().slice(0, 10),
+          totalOrder: Number(drinks[place % 10]) + (isShown ? 0 : Number(lineAbove[place % 10])),
+        }))
+        await route.fulfill({ json: { unit: 'day', counts } satisfies Timeline })
+      })
+      await page.goto('/dashboard-cafe')
+      await page.evaluate((language) => localStorage.setItem('language', language), language)
+      for (const period of ['week', 'month', 'range&startDate=2026-11-01&endDate=2026-11-21']) {
+        await page.goto(`/dashboard-cafe?period=${period}`)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect(page.locator('section ol [class*="line"]').first()).toBeVisible()
+          const message = `${period}, ${width}`
+          await expect.poll(async () => (await struckNumbers(page)).struck, { message }).toEqual([])
+          expect((await struckNumbers(page)).shown).toBeGreaterThan(0)
+        }
+      }
+    },
+  )
+
 for (const device of ['phone', 'tablet'] as const)
   test(
     `the count of waiting orders moves nothing in the bar, ${device}`,
