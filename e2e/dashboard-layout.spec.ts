@@ -141,6 +141,54 @@ for (const language of ['en', 'th'] as const)
     },
   )
 
+/** The cells of the totals that are higher than a name and a number on a line each, and the rows whose numbers are not level. */
+const unevenTotals = (page: Page) =>
+  page.locator('section > dl').evaluate((list) => {
+    const cells = [...list.children].map((cell) => {
+      const [name, number, figure] = ['dt', 'dd', 'b'].map(
+        (part) => cell.querySelector(part) as Element,
+      )
+      const heightOf = (element?: Element) => element?.getBoundingClientRect().height ?? 0
+      return {
+        text: cell.textContent,
+        isHigh:
+          heightOf(name) > 1.6 * parseFloat(getComputedStyle(name as Element).fontSize) ||
+          heightOf(number) > 1.4 * heightOf(figure),
+        row: cell.getBoundingClientRect().top,
+        // The first number is larger than those beside it.
+        foot: (figure?.getBoundingClientRect().bottom ?? 0) - heightOf(figure) * 0.2,
+      }
+    })
+    const isLevel = (one: (typeof cells)[0]) =>
+      cells.every(({ row, foot }) => row !== one.row || Math.abs(foot - one.foot) < 3)
+    return cells.filter((cell) => cell.isHigh || !isLevel(cell)).map(({ text }) => text)
+  })
+
+for (const language of ['en', 'th'] as const)
+  test(`the totals have two lines in each cell, ${language}`, inAll, async ({ app }) => {
+    const page = await app.openAs(app.demoUser('barista'), '', { device: 'tablet' })
+    await page.route('**/order/count/total?*', async (route) => {
+      const answer = await route.fetch()
+      const totals = { ...(await answer.json()), totalOrder: 1518, placed: 1578, cupsSaved: 1511 }
+      await route.fulfill({ json: { ...totals, cancelled: 19, rejected: 24 } })
+    })
+    await page.route('**/order/count/before?*', async (route) => {
+      const answer = await route.fetch()
+      const before = { ...(await answer.json()), firstDay: null }
+      await route.fulfill({ json: { ...before, totalOrder: 1463, placed: 1500, rejected: 30 } })
+    })
+    await page.goto('/dashboard-cafe')
+    await page.evaluate((language) => localStorage.setItem('language', language), language)
+    for (const path of ['cafe?period=week', 'cafe?period=month', 'bar']) {
+      await page.goto(`/dashboard-${path}`)
+      await expect(page.locator('section > dl')).toContainText('1,463')
+      for (const width of [390, 820, 1180, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => unevenTotals(page), { message: `${path}, ${width}` }).toEqual([])
+      }
+    }
+  })
+
 for (const device of ['phone', 'tablet'] as const)
   test(
     `the count of waiting orders moves nothing in the bar, ${device}`,
