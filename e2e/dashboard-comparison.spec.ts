@@ -31,8 +31,8 @@ test('today is compared with yesterday up to the same minute', async ({ app }) =
     return tablet.getByRole('definition').first()
   }
   await expect(await totalAt('09:59:30')).toHaveText('1no orders by 9:59 yesterday')
-  await expect(await totalAt('10:30:00')).toHaveText('1down 50 %2 by 10:30 yesterday')
-  await expect(await totalAt('10:31:00')).toHaveText('1down 67 %3 by 10:31 yesterday')
+  await expect(await totalAt('10:30:00')).toHaveText('1down 50 % 2 by 10:30 yesterday')
+  await expect(await totalAt('10:31:00')).toHaveText('1down 67 % 3 by 10:31 yesterday')
 })
 
 test('customers and baristas read a wait of an hour in words', async ({ app }) => {

@@ -27,7 +27,8 @@ export function Bars({ slots, labelOf }: BarsProps) {
   // Doubled, so that half-hours stay whole hours.
   const step = 2 ** Math.ceil(Math.log2(useRoom(bars, styles.label ?? '', 10)))
   // Else that of the largest only: two side by side would read as one.
-  const hasNumbers = useRoom(bars, styles.number ?? '', 4) === 1
+  const numberRoom = useRoom(bars, styles.number ?? '', 4)
+  const hasNumbers = numberRoom === 1
   const height = (count: number) => `${(count / top) * 100}%`
   return (
     <div className={styles.chart} aria-hidden="true">
@@ -46,7 +47,9 @@ export function Bars({ slots, labelOf }: BarsProps) {
               <b
                 className={styles.number}
                 data-away={(!hasNumbers && place !== first) || undefined}
-                style={{ bottom: height(numberAt(totalOrder, before, top)) }}
+                style={{
+                  bottom: height(numberAt(totalOrder, linesAround(slots, place, numberRoom), top)),
+                }}
               >
                 {formatNumber(totalOrder)}
               </b>
@@ -71,9 +74,19 @@ export function axisTop(largest: number): number {
   return Math.ceil(half / step) * step * 2
 }
 
-/** The part of the chart's height that a bar's number takes, and a little more. */
-const numberShare = 0.14
+/** Those before in the slots that a number takes which is so many slots wide. */
+function linesAround(slots: readonly TimeSlot[], place: number, room: number): number[] {
+  const reach = Math.floor(room / 2)
+  return slots
+    .slice(Math.max(0, place - reach), place + reach + 1)
+    .flatMap(({ before }) => before ?? [])
+}
 
-/** The height at which a number is drawn: on its bar, or on the line that would strike it through. */
-export const numberAt = (count: number, before: number | null, top: number): number =>
-  before !== null && before > count && before - count < top * numberShare ? before : count
+/** More than the part of the chart's height that a number takes, of the lowest chart and in Thai, whose lines are high. */
+const numberShare = 0.2
+
+/** The lowest height with room for a number: on its bar, or on a line that would strike it through. */
+export const numberAt = (count: number, lines: readonly number[], top: number): number =>
+  [...lines]
+    .sort((one, other) => one - other)
+    .reduce((at, line) => (line > at && line - at < top * numberShare ? line : at), count)

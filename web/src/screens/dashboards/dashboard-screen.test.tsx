@@ -1,7 +1,7 @@
 import type { Timeline } from '@tumbler/contract/statistics'
 import { describe, expect, test } from 'vitest'
 import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
-import { halfHours, ranked, statisticsOf } from '../../testing/fake-statistics.ts'
+import { halfHours, noQuality, ranked, statisticsOf } from '../../testing/fake-statistics.ts'
 import { readThai } from '../../testing/in-thai.ts'
 import { onWednesdayMorning, openDashboard, rows, tableOf } from '../../testing/open-dashboard.ts'
 import { allOfRole, found, press, seen, until } from '../../testing/show-screen.tsx'
@@ -89,18 +89,51 @@ describe('nothing, and nothing to be had', () => {
     expect(document.querySelectorAll('[data-place]')).toHaveLength(6)
   })
 
-  test('while it loads it says so', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const answers = statisticsOf(ranked(1))
-    const rankMenu: typeof answers.rankMenu = async (request) => {
-      await promise
-      return answers.rankMenu?.(request)
-    }
-    openDashboard('/dashboard-cafe', { ...answers, rankMenu })
-    await found('[data-place="ranking"] [role="img"]', 'Loading dashboard')
-    resolve()
-    await until(() => expect(rows()).toHaveLength(1))
-    expect(document.querySelector('[aria-busy]')).toBeNull()
+  /** Of the whole page or of a part. */
+  const loading = () =>
+    [...document.querySelectorAll('main [aria-label="Loading dashboard"]')].map(({ role }) => role)
+
+  test.each(['countOrders', 'rankMenu', 'countOverTime'] as const)(
+    'while %s is not there one outline stands for the whole page',
+    async (slow) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const answers = statisticsOf(ranked(1))
+      const answer = async (request: FakeRequest) => {
+        await promise
+        return answers[slow]?.(request)
+      }
+      openDashboard('/dashboard-cafe', { ...answers, [slow]: answer })
+      await found('section[aria-busy="true"]', 'Loading dashboard')
+      expect(loading()).toHaveLength(1)
+      expect(document.querySelectorAll('main section')).toHaveLength(1)
+      resolve()
+      await until(() => expect(rows()).toHaveLength(1))
+      expect(document.querySelector('[aria-busy]')).toBeNull()
+      expect(loading()).toEqual([])
+    },
+  )
+
+  test('a part that is slow on its own says so in its place', async () => {
+    openDashboard('/dashboard-cafe', {
+      ...statisticsOf(ranked(1)),
+      readQuality: () => new Promise(() => undefined),
+    })
+    await found('[data-place="service"] [role="img"]', 'Loading dashboard')
+    expect(rows()).toHaveLength(1)
+    expect(loading()).toHaveLength(2)
+  })
+
+  test('a part that fails while the others load can be tried again', async () => {
+    let isBroken = true
+    openDashboard('/dashboard-cafe', {
+      ...statisticsOf(ranked(1)),
+      rankMenu: () => new Promise(() => undefined),
+      readQuality: () => (isBroken ? refusal('UNEXPECTED') : noQuality),
+    })
+    await found('[data-place="service"] button', 'Retry')
+    isBroken = false
+    await press('Retry')
+    await until(() => expect(seen()).not.toContain('Retry'))
   })
 
   test('what could not be loaded can be tried again', async () => {

@@ -3,11 +3,11 @@ import { limits } from '@tumbler/rules/limits'
 import { movedRange } from '@tumbler/rules/shown-periods'
 import { errorCode } from '../../api/api-error.ts'
 import { byShopClock } from '../../api/clock.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { OutOfDate } from '../../components/out-of-date.tsx'
-import { QueryView } from '../../components/query-view.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import {
@@ -24,6 +24,7 @@ import { CategoriesCard } from './categories-card.tsx'
 import styles from './dashboard.module.css'
 import type { CardQuery } from './dashboard-card.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
+import { DashboardOutline, TotalsOutline } from './dashboard-outline.tsx'
 import { EveningCard } from './evening-card.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { ServiceCard } from './service-card.tsx'
@@ -70,6 +71,8 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
   const isCounting = venue === 'bar' && !isBarOrderable
   const { data } = query
   const hasFailed = isFailed(query) && isFailed(quality)
+  // Once a part has been there or has failed, each says for itself what it has not.
+  const isFirstLoad = query.isPending && !quality.isError && (!query.isFetched || quality.isPending)
   return (
     <div className={styles.content}>
       {shown.isRefused && (
@@ -78,8 +81,10 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
         </Alert>
       )}
       <Stale query={query} />
-      {data === undefined ? (
-        <NoTotals query={hasFailed ? together(query, quality) : query} />
+      {isFirstLoad ? (
+        <DashboardOutline label={words.dashboards.loading} isCounting={isCounting} />
+      ) : data === undefined ? (
+        <NoTotals query={hasFailed ? together(query, quality) : query} isCounting={isCounting} />
       ) : isCounting ? (
         <EveningsStrip
           totals={data.totals}
@@ -90,7 +95,7 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
       ) : (
         <TotalsStrip totals={data.totals} before={totalsBefore} venue={venue} shown={shown} />
       )}
-      {!hasFailed && (
+      {!hasFailed && !isFirstLoad && (
         <div className={styles.cards} data-counting={isCounting}>
           <TimelineCard query={query} before={timelineBefore} venue={venue} shown={shown} />
           {!isCounting && <ServiceCard query={quality} />}
@@ -120,20 +125,16 @@ const together = (query: CardQuery<unknown>, other: CardQuery<unknown>): CardQue
   refetch: () => Promise.all([query.refetch(), other.refetch()]),
 })
 
-function NoTotals({ query }: { query: CardQuery<unknown> }) {
+function NoTotals({ query, isCounting }: { query: CardQuery<unknown>; isCounting: boolean }) {
   const problem = words.problems[errorCode(query.error)]
-  const texts = {
-    loading: words.dashboards.loading,
-    notLoaded: `${words.dashboards.notLoaded} ${problem}`,
-  }
-  return <QueryView query={query} words={texts} as={TotalsSkeleton} />
+  if (query.isError)
+    return <LoadFailed text={`${words.dashboards.notLoaded} ${problem}`} query={query} />
+  return (
+    <Skeleton label={words.dashboards.loading}>
+      <TotalsOutline isCounting={isCounting} />
+    </Skeleton>
+  )
 }
-
-const TotalsSkeleton = ({ label }: { label: string }) => (
-  <Skeleton label={label} className={styles.totals}>
-    <SkeletonBlock width="100%" height="var(--totals-height)" radius={22} />
-  </Skeleton>
-)
 
 function Stale({ query }: Pick<DashboardContentProps, 'query'>) {
   const formatTime = useFormatTime()

@@ -51,10 +51,11 @@ test.each([
 })
 
 test.each([
-  ['on its bar', 35, 20, 35],
-  ['on a line a little above it', 35, 40, 40],
-  ['under a line far above it', 35, 50, 35],
-  ['on its bar without a line', 35, null, 35],
-])('a number stands %s', (_where, count, before, at) => {
-  expect(numberAt(count, before, 60)).toBe(at)
+  ['on its bar', 35, [20], 35],
+  ['on a line a little above it', 35, [40], 40],
+  ['under a line far above it', 35, [50], 35],
+  ['on the higher of two lines that leave it no room between', 35, [46, 40], 46],
+  ['on its bar without a line', 35, [], 35],
+])('a number stands %s', (_where, count, lines, at) => {
+  expect(numberAt(count, lines, 60)).toBe(at)
 })

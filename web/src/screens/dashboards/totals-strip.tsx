@@ -125,7 +125,7 @@ function Cell({ name, value, to, children }: CellProps) {
 
 type TotalChangeProps = { now: number; before: TotalsBefore; shown: ShownRange }
 
-/** "↓ 28 %", and below it "119 by Wednesday 11:20 last week". */
+/** "↓ 28 %", and after it "119 by Wednesday 11:20 last week". */
 function TotalChange({ now, before, shown }: TotalChangeProps) {
   const { placed, totalOrder } = before
   const [name, moment] = wordsCompared(shown, before)
@@ -179,7 +179,7 @@ type ChangeProps = {
   compared?: string
 }
 
-/** The change on a line of its own, and below it what it is compared with. */
+/** The change, and after it what it is compared with. */
 function Change({ direction, spoken, isGood, text, compared }: ChangeProps) {
   return (
     <span className={styles.note} data-good={isGood}>
@@ -188,7 +188,7 @@ function Change({ direction, spoken, isGood, text, compared }: ChangeProps) {
         {spoken && <span className="visually-hidden">{spoken} </span>}
         {text}
       </span>
-      {compared && <span className={styles.compared}>{compared}</span>}
+      {compared && <span className={styles.compared}> {compared}</span>}
     </span>
   )
 }
