@@ -20,6 +20,19 @@ const places = (page: Page) =>
     ),
   )
 
+/** Where the links of the bar at the top stand, and how wide they are. */
+const linkPlaces = (page: Page) =>
+  page
+    .getByRole('navigation')
+    .first()
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const { x, width } = link.getBoundingClientRect()
+        return [x, width].map(Math.round)
+      }),
+    )
+
 async function openBar(app: TestApp) {
   const barista = app.demoUser('barista')
   const menu = await barista.request<Category[]>('GET', '/category')
@@ -291,11 +304,13 @@ test("the phone's further tools are one list of rows of one width", async ({ app
 test('orders that wait are counted on every other page, and Logout asks', async ({ app }) => {
   const board = await inRush(app)
   await expect(board.getByRole('button', { name: /^Do / }).first()).toBeVisible()
+  const onBoard = await linkPlaces(board)
   for (const page of ['/history', '/menuManagement', '/dashboard-cafe']) {
     await board.goto(page)
     await expect(
       board.getByRole('link', { name: 'Order , 14 waiting, one is very late' }),
     ).toBeVisible()
+    expect(await linkPlaces(board)).toEqual(onBoard)
   }
   await board.getByRole('button', { name: 'Logout' }).click()
   const question = board.getByRole('alertdialog', { name: 'Log out?' })
@@ -307,6 +322,28 @@ test('orders that wait are counted on every other page, and Logout asks', async 
   await question.getByRole('button', { name: 'Logout' }).click()
   await expect(board).toHaveURL(/\/login$/)
 })
+
+for (const language of ['en', 'th'])
+  test(`the links stand on the board where they stand on other pages, ${language}`, async ({
+    app,
+  }) => {
+    const page = await app.openAs(app.demoUser('barista'), '', { device: 'tablet' })
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    const order = page.getByRole('navigation').first().getByRole('link').first()
+    for (const count of [0, 1]) {
+      if (count > 0) await (await app.newUser('Nam')).order('Latte')
+      for (const width of [768, 1180]) {
+        await page.setViewportSize({ width, height: 820 })
+        await page.goto('/ordering')
+        await expect(order).toHaveAttribute('aria-current', 'page')
+        const onBoard = await linkPlaces(page)
+        await page.goto('/menuManagement')
+        await expect(order).not.toHaveAttribute('aria-current', 'page')
+        if (count > 0) await expect(order).toContainText(String(count))
+        expect(await linkPlaces(page)).toEqual(onBoard)
+      }
+    }
+  })
 
 for (const language of ['en', 'th'])
   test(`a phone shows six whole drinks above the room of Undo, ${language}`, async ({ app }) => {

@@ -227,3 +227,23 @@ for (const device of ['phone', 'tablet'] as const)
       await check(board, 'Menu management')
     },
   )
+
+for (const [width, height] of [
+  [360, 800],
+  [390, 844],
+] as const)
+  test(`a greeting and a count stand in one line, ${width}×${height}`, async ({ app }) => {
+    const barista = app.demoUser('barista')
+    await barista.request('PATCH', '/user', { name: 'Chalermchai Wongsawa' })
+    await (await app.newUser('Nam')).order('Latte')
+    const phone = await app.openAs(barista, '', { device: 'phone' })
+    await phone.addInitScript(() => localStorage.setItem('language', 'th'))
+    await phone.setViewportSize({ width, height })
+    await phone.goto('/history')
+    const account = phone.getByRole('button', { name: /Chalermchai Wongsawa/ })
+    await expect(account).toContainText('รอคิว 1')
+    const greeting = await account.getByText('สวัสดีคุณ').boundingBox()
+    expect(greeting?.height).toBeLessThanOrEqual(28)
+    // Of a long name more than its first letters is seen.
+    expect(greeting?.width).toBeGreaterThanOrEqual(140)
+  })

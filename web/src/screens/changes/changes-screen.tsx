@@ -61,6 +61,7 @@ export function ChangesScreen() {
           onChange={(text) => change({ text })}
           className={styles.search ?? ''}
         />
+        <DaysField changeFilter={changeFilter} />
         <FilterChips
           label={words.changes.kind}
           chips={kinds.map((value) => ({
@@ -71,7 +72,6 @@ export function ChangesScreen() {
           value={filter.kind}
           onChange={(kind) => change({ kind })}
         />
-        <DaysField changeFilter={changeFilter} />
       </div>
       {filter.user !== null && (
         <Row className={styles.only}>

@@ -91,6 +91,15 @@ describe('a name', () => {
     await until(() => expect(document.activeElement).toBe(rename))
   })
 
+  test('that is the same ends the change, and is not sent', async () => {
+    const renameTumbler = vi.fn(() => blue)
+    await open({ answers: { renameTumbler } })
+    await press('Rename Blue')
+    await press('Save')
+    await findRole('button', 'Rename Blue')
+    expect(renameTumbler).not.toHaveBeenCalled()
+  })
+
   test('stays as it was with Escape, and the sheet is still open', async () => {
     const page = await open()
     await press('Rename Blue')

@@ -56,7 +56,10 @@ export function SavedRow({ tumbler, isRecent, onRemoved }: SavedRowProps) {
         <TumblerNameField
           initial={name}
           conflict={words.tumblers.nameTaken}
-          onSave={(changed) => rename({ params: { id }, body: { name: changed } }).then(close)}
+          onSave={async (changed) => {
+            if (changed !== name) await rename({ params: { id }, body: { name: changed } })
+            close()
+          }}
           onCancel={close}
         />
       ) : (

@@ -50,13 +50,14 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
   const isDisabled = isAvailable === 'unavailable'
   const isSwitched = isAvailable !== user.isAvailable
   const isDisabling = isDisabled && isSwitched
+  const isRoleOther = role !== user.role
   const { control, formState, onSubmit } = useApiForm(
     { reason: isDisabled ? neededReason : unusedReason },
     {
       defaultValues: { reason: user.reason },
       send: async ({ reason }) => {
         const changes = {
-          ...(role !== user.role && { role }),
+          ...(isRoleOther && { role }),
           ...(isSwitched && { isAvailable }),
           ...(isDisabled && (isSwitched || reason !== user.reason) && { isAvailable, reason }),
         }
@@ -64,7 +65,7 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
           await change({ params: { id }, body: changes })
           const [title = words.users.reasonSaved(name), text] = [
             ...(isSwitched ? [words.users[isDisabled ? 'isDisabled' : 'isEnabled'](name)] : []),
-            ...(role === user.role ? [] : [words.users.is[role](name)]),
+            ...(isRoleOther ? [words.users.is[role](name)] : []),
           ]
           showToast({ kind: 'success', title, ...(text && { text }) })
         }
@@ -73,6 +74,8 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
       onError: (error) => showFailure(words.users.notSaved(name), error, { about }),
     },
   )
+  // While the account is active its reason is not shown.
+  const isChanged = isRoleOther || isSwitched || (isDisabled && formState.isDirty)
   return (
     <>
       <Form id={formId} className={styles.fields} onSubmit={onSubmit}>
@@ -125,6 +128,7 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
           form={formId}
           kind={isDisabling ? 'danger' : 'primary'}
           size="large"
+          isDisabled={!isChanged}
           isBusy={formState.isSubmitting}
         >
           {isDisabling ? words.users.disable(name) : words.common.save}

@@ -313,6 +313,34 @@ describe('the panel', () => {
     expect((await found('li', 'BBeam')).textContent).toContain('Barista')
   })
 
+  test('has nothing to save until something differs', async () => {
+    add('Beam')
+    add('Gun', { isAvailable: 'unavailable', reason: 'On leave' })
+    show()
+    const isSaveOff = async () =>
+      (await findRole('button', 'Save')).getAttribute('aria-disabled') === 'true'
+    await press('Edit Beam')
+    expect(await isSaveOff()).toBe(true)
+    await choose('Barista')
+    expect(await isSaveOff()).toBe(false)
+    await choose('User')
+    expect(await isSaveOff()).toBe(true)
+    // What was written for an account that stays active is no change.
+    await choose('Disabled')
+    await write('Reason, shown to Beam', 'On leave')
+    await choose('Active')
+    expect(await isSaveOff()).toBe(true)
+    await press('Save')
+    expect(isOpen()).toBe(true)
+    await press('Cancel')
+    await press('Edit Gun')
+    expect(await isSaveOff()).toBe(true)
+    await write('Reason, shown to Gun', 'Left the company')
+    expect(await isSaveOff()).toBe(false)
+    await write('Reason, shown to Gun', 'On leave')
+    expect(await isSaveOff()).toBe(true)
+  })
+
   test('Cancel changes nothing and gives the focus back', async () => {
     add('Beam')
     show()
