@@ -26,12 +26,7 @@ const linkPlaces = (page: Page) =>
     .getByRole('navigation')
     .first()
     .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => {
-        const { x, width } = link.getBoundingClientRect()
-        return [x, width].map(Math.round)
-      }),
-    )
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().x)))
 
 async function openBar(app: TestApp) {
   const barista = app.demoUser('barista')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const maxSteps = 60
 
@@ -11,11 +11,12 @@ const focusedNames = (page: Page) =>
     return [ownName, focused.closest('label')?.textContent].map((name) => name?.trim() ?? '')
   })
 
-/** Presses Tab until the focused element, or the label around it, has this name. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let steps = 0; steps < maxSteps; steps += 1) {
-    await page.keyboard.press('Tab')
-    if ((await focusedNames(page)).some((focusedName) => name.test(focusedName))) return
-  }
-  throw new Error(`${name} is not reachable by Tab`)
-}
+/** Presses Tab until the focused element, or the label around it, has this name; it may still be on its way. */
+export const tabTo = (page: Page, name: RegExp): Promise<void> =>
+  expect(async () => {
+    for (let steps = 0; steps < maxSteps; steps += 1) {
+      await page.keyboard.press('Tab')
+      if ((await focusedNames(page)).some((focusedName) => name.test(focusedName))) return
+    }
+    throw new Error(`${name} is not reachable by Tab`)
+  }).toPass({ timeout: 15_000 })

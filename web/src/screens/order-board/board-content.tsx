@@ -148,10 +148,13 @@ type ColumnSwitchProps = {
 
 /** Which column shows on a phone, or the tally of the bar. */
 export function ColumnSwitch({ board, hasTally, shown, onChange }: ColumnSwitchProps) {
-  const columns = columnNames.map((name) => ({
-    value: name,
-    label: words.board.sectionWithCount(words.board.sections[name], board[name].length),
-  }))
+  const columns = columnNames.map((name) => {
+    const { length } = board[name]
+    const section = words.board.sections[name]
+    // Of three parts none has room for a third line.
+    const label = hasTally ? `${section} ${length}` : words.board.sectionWithCount(section, length)
+    return { value: name, label }
+  })
   return (
     <div className={styles.switch}>
       <SegmentedControl
