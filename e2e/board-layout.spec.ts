@@ -85,7 +85,7 @@ for (const [width, height] of [
       expect(await rows.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
     })
 
-/** The other density of each is a run of `npm run test:all`. */
+/** The others run in `npm run test:all`. */
 const always = ['390 compact', '820 comfortable', '1180 compact']
 
 for (const [width, height] of [

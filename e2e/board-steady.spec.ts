@@ -20,7 +20,7 @@ const places = (page: Page) =>
     ),
   )
 
-/** Where the links of the bar at the top stand, and how wide they are. */
+/** Where the links of the bar at the top begin, in px. */
 const linkPlaces = (page: Page) =>
   page
     .getByRole('navigation')
