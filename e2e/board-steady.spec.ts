@@ -73,6 +73,27 @@ test('nine whole cards stay nine while one works: Undo, a break and a filter tak
   await expect(board.getByText('more under All')).toHaveCount(0)
 })
 
+test('after the last Done no Do comes under the same thumb', async ({ app }) => {
+  await fillRush(app, wednesdayMorning)
+  const board = await app.openAs(app.demoUser('barista'), '', { device: 'tablet' })
+  await board.clock.install({ time: wednesdayMorning })
+  await board.goto('/ordering')
+  await expect.poll(() => wholeCards(board)).toBe(9)
+  const lane = board.locator('[data-column=inProgress]')
+  const firstDo = board.getByRole('button', { name: /^Do / }).first()
+  const before = await firstDo.boundingBox()
+  const done = lane.getByRole('button', { name: /^Done / })
+  for (let left = await done.count(); left > 0; left -= 1) {
+    await done.first().click()
+    await expect(done).toHaveCount(left - 1)
+  }
+  expect(await firstDo.boundingBox()).toEqual(before)
+  // Its room goes to the cards only later.
+  await board.clock.runFor(10_000)
+  await expect(lane).toBeHidden()
+  expect((await firstDo.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+})
+
 test('a connection that is lost and found moves nothing under the thumb', async ({ app }) => {
   const board = await inRush(app)
   await expect.poll(() => wholeCards(board)).toBe(9)

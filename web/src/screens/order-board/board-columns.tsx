@@ -1,5 +1,13 @@
 import type { Order } from '@tumbler/contract/orders'
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
@@ -12,6 +20,7 @@ import { CardsBelow, useMountedCards, useNextFrame } from './long-queue.tsx'
 import { cardIdOf } from './order-card.tsx'
 import type { Moves } from './order-moves.ts'
 import { Batch, OtherOrders, type SameDrinksState, SameDrinksStrip } from './same-drinks.tsx'
+import { undoMs } from './undo.ts'
 import { useDensity } from './use-density.ts'
 import { guardTaps, useTapGuard } from './use-tap-guard.ts'
 
@@ -46,13 +55,25 @@ function useFocusAfterCollapse(
   }, [isCollapsed, title])
 }
 
+/** An empty column leaves its room to the orders that wait, after a pause: the thumb on Done must not find Do there. */
+function useIsCollapsed(isEmpty: boolean): boolean {
+  const [isCollapsed, setIsCollapsed] = useState(isEmpty)
+  if (isCollapsed && !isEmpty) setIsCollapsed(false)
+  useEffect(() => {
+    if (!isEmpty) return
+    const timer = setTimeout(() => setIsCollapsed(true), undoMs)
+    return () => clearTimeout(timer)
+  }, [isEmpty])
+  return isCollapsed && isEmpty
+}
+
 /** Orders in progress beside those that wait, in the density that shows them best. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { board, sameDrinks, advanceAll, phonePart, sorting, children } = props
   const columns = useRef<HTMLDivElement>(null)
   const collapsedTitle = useRef<HTMLHeadingElement>(null)
-  // Its room goes to the orders that wait; on phones one column shows at a time.
-  const isCollapsed = board.inProgress.length === 0 && phonePart === null
+  // On phones one column shows at a time.
+  const isCollapsed = useIsCollapsed(board.inProgress.length === 0) && phonePart === null
   const fitting = useDensity(board.waiting.length, !isCollapsed && phonePart === null)
   // Above the tally there is room for one row.
   const density = useShopMode().shopMode === 'bar-open' ? 'compact' : fitting

@@ -1,8 +1,10 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { localStore } from '../../device/storage.ts'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { connectLive } from '../../testing/live-events.ts'
 import { findRole, press, seen, until } from '../../testing/show-screen.tsx'
+import { passTime } from '../../testing/until.ts'
+import { undoMs } from './undo.ts'
 import { roomForCards } from './use-density.ts'
 
 let board: BaristaBoard
@@ -75,7 +77,7 @@ test('a screen that grows has room for more', async () => {
   await until(() => expect(density()).toBe('comfortable'))
 })
 
-test('the column in progress gives its room away while it is empty; the focus goes to its name', async () => {
+test('the column in progress gives its room away once it was empty for a while; the focus goes to its name', async () => {
   board.add('Latte', 'Fah')
   board.add('Mocha', 'Gun', { status: 'in-progress' })
   board.open()
@@ -83,8 +85,14 @@ test('the column in progress gives its room away while it is empty; the focus go
   const lane = () => document.querySelector('[data-column="inProgress"]')
   expect(lane()).not.toBeNull()
   const done = await findRole('button', 'Done Mocha, Gun')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   done.focus()
   await press('Done Mocha, Gun')
-  await until(() => expect(lane()).toBeNull())
+  await findRole('heading', 'In Progress Order 0 Orders')
+  await passTime(undoMs - 500)
+  expect(lane()).not.toBeNull()
+  await passTime(500)
+  expect(lane()).toBeNull()
   expect(document.activeElement?.textContent).toBe('In Progress Order')
 })
