@@ -58,6 +58,32 @@ test('an order for a name is added with the keyboard only', inAll, async ({ app 
   await expect(page.getByRole('button', { name: /^Do .*, Guest Nam$/ })).toBeVisible()
 })
 
+for (const [width, height] of [
+  [768, 1024],
+  [820, 1180],
+  [1180, 820],
+  [1440, 900],
+] as const)
+  test(`the form is whole in view and its button stays where it is, ${width}×${height}`, async ({
+    app,
+  }) => {
+    const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+    await page.setViewportSize({ width, height })
+    await page.getByRole('button', { name: 'Add order' }).click()
+    const drink = page.getByRole('radio', { name: 'Latte', exact: true })
+    await expect(drink).toBeAttached()
+    const add = page.getByRole('button', { name: 'Add order' })
+    const before = await add.boundingBox()
+    await drink.click({ force: true })
+    await expect(page.getByRole('radio', { name: '200 %', exact: true })).toBeAttached()
+    expect(await add.boundingBox()).toEqual(before)
+    const foot = await page.getByText('Choose a colleague.').boundingBox()
+    const lastLine = await page.getByText('No photo, the tumbler is on the bar').boundingBox()
+    if (!before || !foot || !lastLine) throw new Error('nothing to measure')
+    expect(lastLine.y + lastLine.height).toBeLessThanOrEqual(foot.y)
+    expect(before.y + before.height).toBeLessThanOrEqual(height)
+  })
+
 test('without a network nothing is lost, and the order is added once', inAll, async ({ app }) => {
   const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await page.getByRole('button', { name: 'Add order' }).click()
