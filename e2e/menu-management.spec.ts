@@ -424,3 +424,15 @@ test('the heads of the switches stand over them', inAll, async ({ app }) => {
     expect(Math.abs(over - (await centreOf(track))), head).toBeLessThan(2)
   }
 })
+
+test('on a phone the row of an item is low, and its targets are whole', async ({ app }) => {
+  const { category } = await pathsOf(app, 'Mocha')
+  const phone = await app.openAs(app.demoUser('barista'), '', { device: 'phone' })
+  await phone.addInitScript(() => localStorage.setItem('language', 'th'))
+  await phone.goto(category)
+  const row = phone.getByRole('listitem').filter({ hasText: 'Espresso' }).first()
+  await expect(row).toBeVisible()
+  expect((await row.boundingBox())?.height).toBeLessThan(136)
+  await row.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  expect(await smallTargets(phone)).toEqual([])
+})

@@ -125,6 +125,7 @@ function MenuItemRow({ item, category, reorder, count, isNew }: MovableRowProps)
           </>
         }
       />
+      {category.categoryFor === 'cafe' && <Types item={shown} />}
       {own && !isDragged ? (
         <MoveButtons
           place={own.to}
@@ -135,7 +136,7 @@ function MenuItemRow({ item, category, reorder, count, isNew }: MovableRowProps)
           className={styles.moves}
         />
       ) : (
-        <Offer item={shown} category={category} onChange={(switches) => void change(switches)} />
+        <Offer item={shown} onChange={(switches) => void change(switches)} />
       )}
       <IconLink
         icon="pencil"
@@ -149,25 +150,25 @@ function MenuItemRow({ item, category, reorder, count, isNew }: MovableRowProps)
   )
 }
 
-type OfferProps = Placed & { onChange: (switches: Switches) => void }
+const Types = ({ item: { types } }: Pick<Placed, 'item'>) => (
+  <span
+    role="img"
+    className={styles.types}
+    aria-label={types.map((type) => words.common.types[type]).join(', ')}
+  >
+    {types.map((type) => (
+      <Icon key={type} name={typeIcons[type]} />
+    ))}
+  </span>
+)
 
-/** Its types, and the switches that put it on sale and take it off. */
-function Offer({ item, category, onChange }: OfferProps) {
-  const { types, isActive } = item
+type OfferProps = Pick<Placed, 'item'> & { onChange: (switches: Switches) => void }
+
+/** The switches that put it on sale and take it off. */
+function Offer({ item, onChange }: OfferProps) {
   return (
     <div className={styles.offer}>
-      {category.categoryFor === 'cafe' && (
-        <span
-          role="img"
-          className={styles.types}
-          aria-label={types.map((type) => words.common.types[type]).join(', ')}
-        >
-          {types.map((type) => (
-            <Icon key={type} name={typeIcons[type]} />
-          ))}
-        </span>
-      )}
-      {isActive === 'active' ? (
+      {item.isActive === 'active' ? (
         <SoldOutSwitch item={item} onChange={onChange} className={styles.switch} />
       ) : (
         <span className={styles.inactive}>{words.menu.inactive}</span>
