@@ -436,3 +436,23 @@ test('on a phone the row of an item is low, and its targets are whole', async ({
   await row.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   expect(await smallTargets(phone)).toEqual([])
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1180, 820],
+] as const)
+  test(`Save stays in view while the form of an item is scrolled, ${width} px`, async ({ app }) => {
+    const { item } = await pathsOf(app, 'Mocha')
+    const page = await app.openAs(app.demoUser('barista'), '', tablet)
+    await page.setViewportSize({ width, height })
+    await page.goto(item)
+    const save = page.getByRole('button', { name: 'Save' })
+    for (const end of ['start', 'end'] as const) {
+      await page.locator('form').evaluate((form, block) => form.scrollIntoView({ block }), end)
+      await expect(save).toBeInViewport({ ratio: 1 })
+    }
+    // The last field is not behind it.
+    await page.getByText('Inactive', { exact: true }).click()
+    await expect(page.getByRole('radio', { name: 'Inactive' })).toBeChecked()
+  })
