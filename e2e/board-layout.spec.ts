@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { smallTargets } from './accessibility-checks.ts'
 import { fillRush } from './rush.ts'
 import { wednesdayMorning } from './start-server.ts'
@@ -84,6 +84,44 @@ for (const [width, height] of [
       const rows = counter.getByRole('list')
       expect(await rows.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
     })
+
+for (const [width, height] of [
+  [1180, 820],
+  [1440, 900],
+] as const)
+  test(`beside the counter columns of cards are whole or behind it, ${width} px`, async ({
+    app,
+  }) => {
+    await fillRush(app, wednesdayMorning)
+    const page = await openIn(app, 'compact', { width, height })
+    await page.getByRole('button', { name: /^Finished/ }).click()
+    const counter = page.getByRole('region', { name: /^On the counter/ })
+    await expect(counter).toBeVisible()
+    const cutCards = async () => {
+      const { x: edge = Number.NaN } = (await counter.boundingBox()) ?? {}
+      const boxes = await Promise.all(
+        (await page.getByRole('article').all()).map((card) => card.boundingBox()),
+      )
+      return boxes.filter((box) => box && box.x < edge && box.x + box.width > edge).length
+    }
+    const done = page.getByRole('button', { name: /^Done/ })
+    await expect(done).toHaveCount(3)
+    expect(await cutCards()).toBe(0)
+    for (const left of [2, 1, 0]) {
+      await done.first().click()
+      await expect(done).toHaveCount(left)
+    }
+    await expect(page.locator('[data-collapsed]')).toBeVisible()
+    expect(await cutCards()).toBe(0)
+    const endOf = async (part: Locator) => {
+      const { y = Number.NaN, height: high = 0 } = (await part.boundingBox()) ?? {}
+      return { y, end: y + high }
+    }
+    const last = await endOf(counter.getByRole('button', { name: 'Last 20' }))
+    const above = last.y - (await endOf(counter.getByRole('list').locator('..'))).end
+    const below = (await endOf(counter)).end - last.end
+    expect(Math.abs(above - below)).toBeLessThan(3)
+  })
 
 /** The others run in `npm run test:all`. */
 const always = ['390 compact', '820 comfortable', '1180 compact']

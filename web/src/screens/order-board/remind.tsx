@@ -20,12 +20,12 @@ export const mayRemind = ({ user, remindedAt }: Order, now: number) =>
   user.id !== null &&
   (remindedAt === null || now - Date.parse(remindedAt) >= limits.minutesBetweenReminders * minuteMs)
 
-/** Why not everybody whose drink has waited for long can be reminded; its line is always kept. */
+/** Why not everybody whose drink has waited for long can be reminded. */
 export function NotRemindable({ orders }: { orders: readonly Order[] }) {
   const count = useByClock(
     (now) => orders.filter((order) => order.user.id === null && hasWaitedLong(order, now)).length,
   )
-  return <p>{count > 0 && words.board.notRemindable(count)}</p>
+  return count > 0 && <p>{words.board.notRemindable(count)}</p>
 }
 
 /** Reminds everybody whose drink has waited for long; it stays in its place while there is nobody. */
