@@ -161,15 +161,25 @@ test(
         ),
       )
     await expect.poll(keys).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
-    const rows = await board.evaluate(() =>
-      [...document.querySelectorAll('article')].map((card) => {
-        const tops = [...card.querySelectorAll('button')]
-          .filter((button) => /^(Cancel|Do|Done) /.test(button.ariaLabel ?? ''))
-          .map((button) => Math.round(button.getBoundingClientRect().top))
-        return new Set(tops).size
-      }),
-    )
-    expect(new Set(rows)).toEqual(new Set([1]))
+    const rows = () =>
+      board.evaluate(() => {
+        const places = [...document.querySelectorAll('article')].map((card) =>
+          [...card.querySelectorAll('button')]
+            .filter(({ ariaLabel }) =>
+              /^(Cancel|Do|Done|ยกเลิก|เริ่มทำ|เสร็จแล้ว) /.test(ariaLabel ?? ''),
+            )
+            .map((button) => button.getBoundingClientRect()),
+        )
+        const isOneRow = places.map((two) => new Set(two.map(({ top }) => Math.round(top))).size)
+        return [places.flat().length, ...new Set(isOneRow)]
+      })
+    expect(await rows()).toEqual([34, 1])
+    await board.evaluate(() => localStorage.setItem('language', 'th'))
+    await board.reload()
+    await expect(board.getByRole('article')).toHaveCount(17)
+    await board.keyboard.press('Tab')
+    await expect.poll(keys).toHaveLength(9)
+    expect(await rows()).toEqual([34, 1])
     await board.keyboard.press('1')
     await expect.poll(keys).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   },
