@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { newBarista } from './new-barista.ts'
 import { fillForm, placeFromSummary } from './order-form.ts'
 import { expect, inAll, test } from './test-app.ts'
 
@@ -118,4 +120,33 @@ test('an admin gives a role, finds the change, and the orders of the person', as
   await tablet.getByRole('button', { name: 'Edit Ploy' }).click()
   await tablet.getByRole('link', { name: 'Orders of Ploy' }).click()
   await expect(tablet.getByRole('button', { name: 'Orders of Ploy: show all' })).toBeVisible()
+})
+
+test('on phones the filters of All changes stand in two rows, and filter', async ({ app }) => {
+  await newBarista(app, 'Nam')
+  await app.demoUser('barista').request('POST', '/screen-links', { name: 'Window' })
+  const phone = await app.openAs(app.demoUser('admin'), '/changes')
+  const search = phone.getByRole('textbox', { name: 'Person or word' })
+  const days = phone.getByRole('button', { name: 'Days: Last 31 days' })
+  const kinds = phone.getByRole('radiogroup', { name: 'Kind' })
+  const changes = phone.getByRole('listitem')
+  await expect(changes).toHaveCount(2)
+  const yOf = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN
+  expect(Math.abs((await yOf(search)) - (await yOf(days)))).toBeLessThan(20)
+  const { y = Number.NaN, height = 0 } = (await days.boundingBox()) ?? {}
+  expect(await yOf(kinds)).toBeGreaterThanOrEqual(y + height)
+  expect(await yOf(changes.first())).toBeLessThan(y + 3 * height + 60)
+
+  await kinds.getByText('Accounts').click()
+  await expect(phone).toHaveURL('/changes?kind=accounts')
+  await expect(changes).toHaveCount(1)
+  await expect(changes).toContainText('made Nam')
+  await kinds.getByText('Everything').click()
+  await search.fill('Window')
+  await expect(changes).toHaveCount(1)
+  await expect(changes).toContainText('Window')
+  await days.click()
+  await phone.getByRole('button', { name: 'Today' }).click()
+  await expect(phone).toHaveURL(/from=2026-11-18&to=2026-11-18/)
+  await expect(changes).toHaveCount(1)
 })

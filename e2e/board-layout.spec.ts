@@ -123,6 +123,22 @@ for (const [width, height] of [
     expect(Math.abs(above - below)).toBeLessThan(3)
   })
 
+test('the title of a lane names it with its number, also where it is short', async ({ app }) => {
+  await fillRush(app, wednesdayMorning)
+  const page = await openIn(app, 'compact', { width: 1180, height: 820 })
+  const title = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+  await expect(title('In Progress Order 3 Orders')).toBeVisible()
+  await expect(title('Waiting Order 14 Orders')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Waiting Order 14 Orders' })).toBeVisible()
+  // The second Thai Tea Latte in progress leaves its title two lines.
+  await page
+    .getByRole('button', { name: /^Do Thai Tea Latte/ })
+    .first()
+    .click()
+  await expect(title('In Progress Order 4 Orders')).toHaveText(/4$/)
+  await expect(title('Waiting Order 13 Orders')).toBeVisible()
+})
+
 /** The others run in `npm run test:all`. */
 const always = ['390 compact', '820 comfortable', '1180 compact']
 
