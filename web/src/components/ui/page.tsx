@@ -17,6 +17,8 @@ type PageProps = {
   /** On phones the way back takes the place of the top bar. */
   back?: { label: string } & ({ to: string; onPress?: never } | { onPress: () => void; to?: never })
   isHeaderPhoneOnly?: boolean
+  /** From 768 px on its actions stay in sight. */
+  isHeaderSticky?: boolean
   isBottomHidden?: boolean
   isBusy?: boolean
   /** The page's one number, for the top bar once the page is scrolled. */
@@ -80,6 +82,7 @@ export function Page(props: PageProps) {
             hasBack && styles.withBack,
             isEmpty && styles.empty,
             layout === 'wide' && styles.wideHeader,
+            props.isHeaderSticky && styles.stickyHeader,
             isHeadless && styles.headless,
           )}
         >

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiErrorCode } from '../../api/api-error.ts'
 import { ConflictNotice } from '../../components/conflict-notice.tsx'
 import { Form } from '../../components/form/form.tsx'
@@ -7,7 +7,6 @@ import { AlertDialog } from '../../components/ui/alert-dialog.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx'
-import { useSpace } from '../../components/ui/use-space.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './edit-form.module.css'
@@ -79,19 +78,11 @@ export function EditNotices({ form }: FormProps) {
   )
 }
 
-type EditFootProps = FormProps & {
-  className: string | undefined
-  /** Beside the button. */
-  children: ReactNode
-}
-
-/** Under the fields: the error of the last save, what is missing, and the buttons; a toast keeps clear of them. */
-export function EditFoot({ form, className, children }: EditFootProps) {
+/** The error of the last save, and the hint of an incomplete form; a toast would cover the button. */
+export function EditProblems({ form }: FormProps) {
   const { isNew, savedName, typedName, errorType, isComplete, hint } = form
-  const foot = useRef<HTMLDivElement>(null)
-  useSpace('--dock-space', foot)
   return (
-    <div ref={foot} className={className}>
+    <>
       {errorType !== undefined && (
         <Alert tone="danger" role="alert">
           <b>
@@ -110,17 +101,40 @@ export function EditFoot({ form, className, children }: EditFootProps) {
           </>
         )}
       </p>
+    </>
+  )
+}
+
+/** Works outside of the form too. */
+export function SaveButton({ form, isWide = false }: FormProps & { isWide?: boolean }) {
+  return (
+    <Button
+      type="submit"
+      form={form.formId}
+      size={isWide ? 'large' : 'board'}
+      isWide={isWide}
+      isDisabled={!form.isComplete}
+      isBusy={form.isSubmitting || form.isHeld}
+    >
+      {form.isNew ? words.menuManagement.add : words.common.save}
+    </Button>
+  )
+}
+
+type EditFootProps = FormProps & {
+  className: string | undefined
+  /** Beside the button. */
+  children: ReactNode
+}
+
+/** Under the fields: what is missing, and the buttons. */
+export function EditFoot({ form, className, children }: EditFootProps) {
+  return (
+    <div className={className}>
+      <EditProblems form={form} />
       <div className={styles.actions}>
         {children}
-        <Button
-          type="submit"
-          size="large"
-          isWide
-          isDisabled={!isComplete}
-          isBusy={form.isSubmitting || form.isHeld}
-        >
-          {isNew ? words.menuManagement.add : words.common.save}
-        </Button>
+        <SaveButton form={form} isWide />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { FormField } from '../../components/form/form.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Page } from '../../components/ui/page.tsx'
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useWhen } from '../../components/use-when.ts'
 import { findItem, useWholeMenu } from '../../data/menu.ts'
@@ -13,7 +14,7 @@ import { useAddMenuItem, useEditMenuItem } from '../../data/menu-changes.ts'
 import { useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
 import { ArchiveButton } from './archive-button.tsx'
-import { EditFoot, EditForm, EditNotices } from './edit-form.tsx'
+import { EditFoot, EditForm, EditNotices, EditProblems, SaveButton } from './edit-form.tsx'
 import styles from './edit-menu.module.css'
 import {
   MenuFields,
@@ -104,6 +105,7 @@ const noCategory = { name: '', categoryFor: 'cafe' } as const
 /** Its fields, its look and a preview; once it is saved, its category opens. */
 function MenuForm({ title, back, item, values, isGone = false, categories }: MenuFormProps) {
   const paths = usePaths()
+  const isWide = useMediaQuery('(min-width: 768px)')
   const { mutateAsync: add } = useAddMenuItem()
   const { mutateAsync: save } = useEditMenuItem()
   const categoryOf = (of: Pick<MenuItem, 'category_id'>) =>
@@ -168,10 +170,20 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
       title={title}
       back={back}
       header={item && !isGone ? <LastChange item={item} /> : undefined}
+      isHeaderSticky
+      actions={
+        isWide && (
+          <>
+            {archive}
+            <SaveButton form={form} />
+          </>
+        )
+      }
     >
       <EditForm form={form} back={back.to} className={styles.layout}>
         <div className={styles.notices}>
           <EditNotices form={form} />
+          {isWide && <EditProblems form={form} />}
         </div>
         <Card as="div" className={styles.card}>
           <MenuFields
@@ -205,9 +217,11 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
           </FormField>
         </Card>
         <MenuPreview values={typed} category={category} />
-        <EditFoot form={form} className={styles.foot}>
-          {archive}
-        </EditFoot>
+        {!isWide && (
+          <EditFoot form={form} className={styles.foot}>
+            {archive}
+          </EditFoot>
+        )}
       </EditForm>
     </Page>
   )
