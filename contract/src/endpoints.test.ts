@@ -96,6 +96,7 @@ const calls: Record<keyof typeof endpoints, string> = {
   rankMenu: '200 query RANGE_TOO_LARGE',
   countBefore: '200 query RANGE_TOO_LARGE',
   countOverTime: '200 query RANGE_TOO_LARGE',
+  countChoices: '200 query RANGE_TOO_LARGE',
   readQuality: '200 query RANGE_TOO_LARGE',
   exportTotals: '200 query',
   exportOrders: '200 query',

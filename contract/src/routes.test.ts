@@ -28,6 +28,7 @@ const calls = {
   'every role': {
     changePassword: 'PUT /user/password',
     listSessions: 'GET /user/sessions',
+    listOptionGroups: 'GET /options',
     endSession: 'DELETE /user/sessions/:id',
     endOtherSessions: 'DELETE /user/sessions',
     exportAccount: 'GET /user/export',
@@ -116,6 +117,7 @@ const calls = {
     rankMenu: 'GET /order/find/popular-menu',
     countBefore: 'GET /order/count/before',
     countOverTime: 'GET /order/count/timeline',
+    countChoices: 'GET /statistics/choices',
     readQuality: 'GET /statistics/quality',
     exportTotals: 'GET /statistics/totals.csv',
     exportOrders: 'GET /statistics/orders.csv',

@@ -108,6 +108,7 @@ export const routes = {
   countBefore: { method: 'GET', path: '/order/count/before', access: ['barista', 'admin'] },
   countOverTime: { method: 'GET', path: '/order/count/timeline', access: ['barista', 'admin'] },
 
+  countChoices: { method: 'GET', path: '/statistics/choices', access: ['barista', 'admin'] },
   readQuality: { method: 'GET', path: '/statistics/quality', access: ['barista', 'admin'] },
   exportTotals: { method: 'GET', path: '/statistics/totals.csv', access: ['barista', 'admin'] },
   exportOrders: { method: 'GET', path: '/statistics/orders.csv', access: ['barista', 'admin'] },

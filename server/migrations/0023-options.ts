@@ -14,7 +14,8 @@ const statements = [
     is_available boolean not null default true,
     archived_at timestamptz,
     position integer generated always as identity,
-    revision integer not null default 0
+    revision integer not null default 0,
+    created_at timestamptz not null
   )`,
   `alter table menu_items add column option_groups uuid[] not null default '{}'`,
   `alter table orders add column options jsonb not null default '[]'`,

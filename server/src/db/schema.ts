@@ -138,6 +138,7 @@ interface OptionGroupsTable {
   >
   is_available: Generated<boolean>
   archived_at: Generated<Date | null>
+  created_at: Date
   position: GeneratedAlways<number>
   /** Raised by every change. */
   revision: Generated<number>

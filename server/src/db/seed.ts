@@ -95,7 +95,7 @@ const demoNames = { user: 'Ploy', barista: 'Fern', admin: 'Mali' }
 async function addDemo(database: Transaction<Tables>, { companyDomain }: Settings, clock: Clock) {
   for (const account of newDemoAccounts(companyDomain))
     await addUser(database, clock, { ...account, name: demoNames[account.role], isDemo: true })
-  const groups = await addDemoOptions(database)
+  const groups = await addDemoOptions(database, clock)
   for (const { name, categoryFor, menu } of demoMenu) {
     const { id } = await database
       .insertInto('categories')
@@ -114,13 +114,17 @@ async function addDemo(database: Transaction<Tables>, { companyDomain }: Setting
   }
 }
 
+/** The demo's groups are older than its orders. */
+const demoOptionsMs = 100 * 24 * 3_600_000
+
 /** The id of each group by its name. */
-async function addDemoOptions(database: Transaction<Tables>) {
+async function addDemoOptions(database: Transaction<Tables>, clock: Clock) {
   const groups = await database
     .insertInto('option_groups')
     .values(
       Object.entries(demoOptions).map(([name, choices]) => ({
         name,
+        created_at: new Date(clock().getTime() - demoOptionsMs),
         choices: JSON.stringify(
           choices.map((choice) => ({
             id: randomUUID(),

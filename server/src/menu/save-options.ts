@@ -31,7 +31,11 @@ export async function addOptionGroup(
       })
     return transaction
       .insertInto('option_groups')
-      .values({ name, choices: JSON.stringify(choicesAfter([], choices)) })
+      .values({
+        name,
+        choices: JSON.stringify(choicesAfter([], choices)),
+        created_at: context.clock(),
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
   })

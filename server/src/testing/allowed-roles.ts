@@ -107,6 +107,7 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   rankMenu: staff,
   countBefore: staff,
   countOverTime: staff,
+  countChoices: staff,
   readQuality: staff,
   exportTotals: staff,
   exportOrders: staff,
