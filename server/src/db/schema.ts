@@ -197,11 +197,7 @@ interface OrdersTable {
   type: DrinkType | null
   sweetness: Sweetness | null
   /** One choice of each group, as it was called when the order was placed. */
-  options: ColumnType<
-    (OrderedOption & { groupId: string; choiceId: string })[],
-    string | undefined,
-    never
-  >
+  options: ColumnType<OrderedOption[], string | undefined, never>
   remark: string
   tumbler_image: string
   reject_note: Generated<string>

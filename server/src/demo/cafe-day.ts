@@ -14,7 +14,7 @@ export interface DemoDrink {
   name: string
   categoryId: string
   categoryName: string
-  groups: readonly Pick<GroupRow, 'id' | 'name' | 'choices'>[]
+  groups: readonly GroupRow[]
 }
 
 export interface Customer {

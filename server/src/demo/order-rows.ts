@@ -110,13 +110,10 @@ export function rowsOfDay(
 
 /** Mostly the usual ones; the same for the same place in a day. */
 const optionsOf = ({ groups }: DemoDrink, place: number): OrderRow['options'] =>
-  groups.flatMap(({ id, name, choices }, index) => {
+  groups.flatMap(({ name, choices }, index) => {
     const [usual, ...others] = choices
     const choice = (place + index) % 3 === 0 ? others[Math.floor(place / 3) % others.length] : usual
-    if (!choice) return []
-    return [
-      { groupId: id, choiceId: choice.id, name, choice: choice.name, isUsual: choice === usual },
-    ]
+    return choice ? [{ name, choice: choice.name, isUsual: choice === usual }] : []
   })
 
 export const placedAt = ({ moves }: Course): number => moves[0]?.at ?? 0

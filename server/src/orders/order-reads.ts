@@ -36,7 +36,7 @@ export function orderResponse(
     updatedAt: row.updated_at.toISOString(),
     type: row.type,
     sweetness: row.sweetness,
-    options: orderedOptions(row),
+    options: row.options,
     remark: row.remark,
     tumblerImage: row.tumbler_image,
     rejectNote: row.reject_note,
@@ -56,10 +56,6 @@ export function orderResponse(
     movedBy,
   }
 }
-
-/** Without the ids, by which it is counted. */
-export const orderedOptions = ({ options }: Pick<OrderRow, 'options'>) =>
-  options.map(({ name, choice, isUsual }) => ({ name, choice, isUsual }))
 
 export const moverOf = ({ id, name }: AuthenticatedUser) => ({ id, name })
 

@@ -277,8 +277,9 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
   const told = isCafe && !isWalkUp ? await readWaits(context, maxAhead) : null
   const slot = isCafe && !isGuest ? freeSlot(slots) : null
   const options = choicesIn(placement, item)?.map(({ group, choice, isUsual }) => ({
-    ...{ groupId: group.id, choiceId: choice.id },
-    ...{ name: group.name, choice: choice.name, isUsual },
+    name: group.name,
+    choice: choice.name,
+    isUsual,
   }))
   const account = isGuest
     ? sql``

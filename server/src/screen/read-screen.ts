@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { alikeKey } from '../orders/alike-key.ts'
-import { customerName, lookAlikes, type OrderRow, orderedOptions } from '../orders/order-reads.ts'
+import { customerName, lookAlikes, type OrderRow } from '../orders/order-reads.ts'
 import { readWait } from '../orders/wait-reads.ts'
 import { shopState, shopStatus } from '../shop/shop-reads.ts'
 
@@ -70,7 +70,7 @@ function shownAs(alike: ReadonlySet<string>) {
       categoryFor: row.category_for,
       type: row.type,
       sweetness: row.sweetness,
-      options: orderedOptions(row),
+      options: row.options,
       look: row.menu_look,
       isInProgress: row.status === 'in-progress',
       doneAt: row.status === 'done' ? (row.done_at?.toISOString() ?? null) : null,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const make = (at: string, choices: string[], given: object = {}) => {
   const options = choices.map((one) => {
     const [name, choice] = one.split(' ')
-    return { groupId: '', choiceId: '', name, choice, isUsual: false }
+    return { name, choice, isUsual: false }
   })
   const row = { options: JSON.stringify(options), done_at: new Date(`${at}+07:00`) }
   return makePastOrder(app, { userId: ploy.id, at: `${at}+07:00`, row, ...given })
