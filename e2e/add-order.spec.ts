@@ -84,6 +84,18 @@ for (const [width, height] of [
     expect(before.y + before.height).toBeLessThanOrEqual(height)
   })
 
+test('in portrait the filter of the drinks stands right above them', async ({ app }) => {
+  const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.getByRole('button', { name: 'Add order' }).click()
+  const filter = await page.getByRole('radiogroup', { name: 'Categories' }).boundingBox()
+  const drinks = await page.getByRole('radiogroup', { name: 'Drink' }).boundingBox()
+  if (!filter || !drinks) throw new Error('nothing to measure')
+  expect(filter.x).toBe(drinks.x)
+  expect(drinks.y - filter.y - filter.height).toBeGreaterThan(0)
+  expect(drinks.y - filter.y - filter.height).toBeLessThan(24)
+})
+
 test('without a network nothing is lost, and the order is added once', inAll, async ({ app }) => {
   const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await page.getByRole('button', { name: 'Add order' }).click()

@@ -40,3 +40,22 @@ test('a chosen reason changes the height of no row', async ({ app }) => {
     expect(await rows()).toEqual(before)
   }
 })
+
+test('on a phone the order and what belongs to its reason are as wide as the reasons', async ({
+  app,
+}) => {
+  await app.demoUser('user').order('Latte')
+  const phone = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'phone' })
+  await phone.getByRole('button', { name: 'Cancel Latte, Ploy' }).click()
+  const reason = phone.getByRole('radio', { name: 'Ingredient Unavailable' })
+  await reason.click({ force: true })
+  const parts = [
+    reason.locator('xpath=ancestor::label'),
+    phone.getByRole('region', { name: 'Latte' }),
+    phone.getByRole('listitem').filter({ hasText: 'Latte' }),
+  ]
+  const widths = await Promise.all(
+    parts.map((part) => part.evaluate((one) => (one as HTMLElement).offsetWidth)),
+  )
+  expect(new Set(widths).size).toBe(1)
+})

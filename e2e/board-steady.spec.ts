@@ -311,6 +311,27 @@ for (const language of ['en', 'th'])
     expect(x + width).toBeLessThanOrEqual((pill?.x ?? 0) + (pill?.width ?? 0))
   })
 
+test('cards stay as they are while some are selected; on a phone its bar has two rows', async ({
+  app,
+}) => {
+  const board = await inRush(app)
+  await expect(board.getByRole('button', { name: /^Do / }).first()).toBeVisible()
+  const parts = () =>
+    board.locator('article :is(h3, p, img)').evaluateAll((all) =>
+      all.map((part) => {
+        const { y, height } = part.getBoundingClientRect()
+        return `${part.textContent} ${Math.round(y)} ${Math.round(height)}`
+      }),
+    )
+  const before = await parts()
+  await board.getByRole('button', { name: 'Select' }).click()
+  await expect(board.getByText('0 selected')).toBeVisible()
+  expect(await parts()).toEqual(before)
+  await board.setViewportSize({ width: 390, height: 844 })
+  const bar = board.getByRole('region', { name: 'Select' })
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(150)
+})
+
 test("the phone's further tools are one list of rows of one width", async ({ app }) => {
   await fillRush(app, wednesdayMorning)
   const phone = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'phone' })

@@ -20,6 +20,17 @@ test('Do and Done are undone at once, and the customer sees it', async ({ app })
   await expect(phone.getByRole('button', { name: 'Pick Up' })).toHaveCount(0)
 })
 
+test('Undo shows the whole person, however long the drink is called', async ({ app }) => {
+  await app.demoUser('user').order('Strawberry Smoothie')
+  await app.demoUser('user').request('PATCH', '/user', { name: 'Chalermchai' })
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+  await tablet.getByRole('button', { name: /^Do Strawberry/ }).click()
+  const undo = tablet.getByRole('button', { name: 'Undo Do Strawberry Smoothie, Chalermchai' })
+  const person = undo.getByText(/Chalermchai$/).last()
+  await expect(person).toBeVisible()
+  expect(await person.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+})
+
 test(
   'a rejection is undone in the drawer unless the customer has reached the limit',
   inAll,

@@ -437,6 +437,20 @@ test('on a phone the row of an item is low, and its targets are whole', async ({
   expect(await smallTargets(phone)).toEqual([])
 })
 
+test('all of the form of an item is in view on a tablet, and its hints move nothing', async ({
+  app,
+}) => {
+  const { item } = await pathsOf(app, 'Mocha')
+  const page = await app.openAs(app.demoUser('barista'), item, { device: 'tablet' })
+  const status = page.getByRole('radiogroup', { name: 'Status' })
+  const before = await status.boundingBox()
+  expect(Number(before?.y) + Number(before?.height)).toBeLessThan(820)
+  await page.getByLabel('Name').fill('')
+  await expect(page.getByText('Input must not be null.')).toBeVisible()
+  await expect(page.getByText('กรุณาตอบคำถามให้ครบทั้งสองข้อ')).toBeVisible()
+  expect(await status.boundingBox()).toEqual(before)
+})
+
 for (const [width, height] of [
   [390, 844],
   [820, 1180],

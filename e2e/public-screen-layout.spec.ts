@@ -182,3 +182,16 @@ test('the pages of both columns are told at one height', inAll, async ({ app }) 
   expect(preparing?.y).toBeGreaterThan(900)
   expect(preparing?.y).toBe(ready?.y)
 })
+
+test('a page that is not full has two equal columns', async ({ app }) => {
+  const page = await app.open('', { device: 'desktop' })
+  const preparing = list(9)
+  await page.route('**/api/screen/*', (route) =>
+    route.fulfill({ json: { ...screenWith(0), preparing, preparingTotal: 9 } }),
+  )
+  await page.goto('/screen/token')
+  const rows = page.getByRole('region', { name: 'Preparing' }).getByRole('listitem')
+  await expect(rows).toHaveCount(9)
+  const lefts = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().left))
+  expect(lefts.filter((left) => left === lefts[0])).toHaveLength(5)
+})

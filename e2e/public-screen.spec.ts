@@ -66,6 +66,24 @@ test('the screen follows the board: an order, Do, Done, Hand over; replacing its
   await expect(rows).toHaveText([/^Nam/])
 })
 
+test('the buttons of a screen have rows of two, in portrait and on a phone', async ({ app }) => {
+  await makeScreenLink(app)
+  const page = await app.openAs(app.demoUser('barista'), '/account/screen', { device: 'tablet' })
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const placeOf = (name: string) =>
+      page
+        .getByRole('listitem')
+        .getByRole(name === 'Open' ? 'link' : 'button', { name })
+        .boundingBox()
+    const [copy, open, , off] = await Promise.all(
+      ['Copy', 'Open', 'Replace link', 'Turn off'].map(placeOf),
+    )
+    expect(copy?.y).toBe(open?.y)
+    expect((open?.x ?? 0) + (open?.width ?? 0)).toBeCloseTo((off?.x ?? 0) + (off?.width ?? 0), 0)
+  }
+})
+
 test('a screen that is turned off goes on by itself when it is turned on', async ({ app }) => {
   const screen = await openTelevision(app, await makeScreenLink(app))
   await expect(screen.getByText('No orders now')).toBeVisible()

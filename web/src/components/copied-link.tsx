@@ -26,7 +26,7 @@ export function CopiedLink({ label, url, autoFocus, kind = 'primary', children }
   }
   return (
     <Row ref={group} gap={8} align="stretch" wraps={children !== undefined}>
-      <Stack grows style={{ flexBasis: '14rem' }}>
+      <Stack grows style={{ flexBasis: '13rem' }}>
         <TextField
           label={label}
           isLabelHidden

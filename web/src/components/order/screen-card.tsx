@@ -57,7 +57,7 @@ export function ScreenCard({ screen }: { screen: ScreenLink }) {
           />
         ) : (
           <Row gap={6} wraps justify="space-between">
-            <Row gap={6} grows>
+            <Row gap={6} grows style={{ flexBasis: '9rem' }}>
               <Text as="h2" id={titleId} size="xl" lang={langOf(name)}>
                 {name}
               </Text>

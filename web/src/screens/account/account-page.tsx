@@ -14,12 +14,19 @@ export function useGoBack(): () => void {
   return () => void (isFirst ? navigate(homePath(role), { replace: true }) : navigate(-1))
 }
 
+type AccountPageProps = {
+  title: string
+  /** It takes the width of the page. */
+  isWide?: boolean
+  children: ReactNode
+}
+
 /** A page of the account menu: with the way back, and 560 px wide where there is more room. */
-export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+export function AccountPage({ title, isWide = false, children }: AccountPageProps) {
   const goBack = useGoBack()
   return (
     <Page title={title} back={{ label: words.common.back, onPress: goBack }} isBottomHidden>
-      <div className={styles.column}>{children}</div>
+      <div className={isWide ? undefined : styles.column}>{children}</div>
     </Page>
   )
 }

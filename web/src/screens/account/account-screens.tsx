@@ -29,7 +29,7 @@ function Screens() {
   if (role === 'admin') return <Navigate to={`${settingsPath}/public-screen`} replace />
   if (role === 'user') return <Navigate to={publicPaths.unauthorized} replace />
   return (
-    <AccountPage title={words.publicScreen.title}>
+    <AccountPage title={words.publicScreen.title} isWide>
       <PublicScreens />
     </AccountPage>
   )

@@ -78,30 +78,33 @@ export function EditNotices({ form }: FormProps) {
   )
 }
 
-/** The error of the last save, and the hint of an incomplete form; a toast would cover the button. */
-export function EditProblems({ form }: FormProps) {
-  const { isNew, savedName, typedName, errorType, isComplete, hint } = form
+/** The error of the last save; a toast would cover the button. */
+export function EditProblem({ form }: FormProps) {
+  const { isNew, savedName, typedName, errorType } = form
+  if (errorType === undefined) return null
   return (
-    <>
-      {errorType !== undefined && (
-        <Alert tone="danger" role="alert">
-          <b>
-            {isNew
-              ? words.menuManagement.notAdded(typedName)
-              : words.menuManagement.notSaved(savedName)}
-          </b>
-          <div>{words.problems[errorType as ApiErrorCode]}</div>
-        </Alert>
+    <Alert tone="danger" role="alert">
+      <b>
+        {isNew
+          ? words.menuManagement.notAdded(typedName)
+          : words.menuManagement.notSaved(savedName)}
+      </b>
+      <div>{words.problems[errorType as ApiErrorCode]}</div>
+    </Alert>
+  )
+}
+
+/** What is missing in an incomplete form. */
+export function EditHint({ form: { isComplete, hint } }: FormProps) {
+  return (
+    <p className={styles.hint} role="status" lang={isComplete ? undefined : hint?.lang}>
+      {!isComplete && hint && (
+        <>
+          <Icon name="info-circle" size="1.25em" />
+          {hint.text}
+        </>
       )}
-      <p className={styles.hint} role="status" lang={isComplete ? undefined : hint?.lang}>
-        {!isComplete && hint && (
-          <>
-            <Icon name="info-circle" size="1.25em" />
-            {hint.text}
-          </>
-        )}
-      </p>
-    </>
+    </p>
   )
 }
 
@@ -131,7 +134,8 @@ type EditFootProps = FormProps & {
 export function EditFoot({ form, className, children }: EditFootProps) {
   return (
     <div className={className}>
-      <EditProblems form={form} />
+      <EditProblem form={form} />
+      <EditHint form={form} />
       <div className={styles.actions}>
         {children}
         <SaveButton form={form} isWide />

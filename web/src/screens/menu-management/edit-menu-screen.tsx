@@ -14,7 +14,7 @@ import { useAddMenuItem, useEditMenuItem } from '../../data/menu-changes.ts'
 import { useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
 import { ArchiveButton } from './archive-button.tsx'
-import { EditFoot, EditForm, EditNotices, EditProblems, SaveButton } from './edit-form.tsx'
+import { EditFoot, EditForm, EditHint, EditNotices, EditProblem, SaveButton } from './edit-form.tsx'
 import styles from './edit-menu.module.css'
 import {
   MenuFields,
@@ -169,7 +169,13 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
     <Page
       title={title}
       back={back}
-      header={item && !isGone ? <LastChange item={item} /> : undefined}
+      header={
+        <div className={styles.beside}>
+          {/* The hint takes its place. */}
+          {item && !isGone && !(isWide && form.hint) && <LastChange item={item} />}
+          {isWide && <EditHint form={form} />}
+        </div>
+      }
       isHeaderSticky
       actions={
         isWide && (
@@ -183,7 +189,7 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
       <EditForm form={form} back={back.to} className={styles.layout}>
         <div className={styles.notices}>
           <EditNotices form={form} />
-          {isWide && <EditProblems form={form} />}
+          {isWide && <EditProblem form={form} />}
         </div>
         <Card as="div" className={styles.card}>
           <MenuFields

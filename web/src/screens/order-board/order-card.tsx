@@ -81,16 +81,6 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         >
           {isSelecting ? menu.name : <HeldName order={order} onHold={actions.holdName} />}
         </h3>
-        {isSelecting && (
-          <Checkbox
-            className={styles.pick}
-            label={words.board.selectOrder(menu.name, user.name)}
-            isLabelHidden
-            size="board"
-            isSelected={isSelected}
-            onChange={() => actions.toggle(order.id)}
-          />
-        )}
       </div>
       <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
       <p className={styles.person} data-numbered={dayNumber !== null || undefined}>
@@ -103,7 +93,21 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <span lang={langOf(remark)}>{remark}</span>
         </p>
       )}
-      {!isSelecting && <OrderActions {...props} />}
+      {isSelecting ? (
+        // In the room of the buttons: the card does not change.
+        <div className={styles.actions}>
+          <Checkbox
+            className={styles.pick}
+            label={words.board.selectOrder(menu.name, user.name)}
+            isLabelHidden
+            size="board"
+            isSelected={isSelected}
+            onChange={() => actions.toggle(order.id)}
+          />
+        </div>
+      ) : (
+        <OrderActions {...props} />
+      )}
     </article>
   )
 })

@@ -99,6 +99,7 @@ export function usePutTumbler({ pushChange }: Undo): PutTumbler {
           pushChange({
             label: words.board.undoOf(said),
             about,
+            person: user.name,
             spoken: `${about}: ${said}`,
             orderId: id,
             undo: () => put(changed, !isOnBar),

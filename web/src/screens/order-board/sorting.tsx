@@ -26,6 +26,7 @@ export function Sorting(props: SortingProps) {
         icon="list-check"
         label={words.board.select}
         isOn={isSelecting}
+        isMode
         onPress={onSelect}
       />
     </div>

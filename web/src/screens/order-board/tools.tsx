@@ -98,6 +98,8 @@ type ToolButtonProps = {
   isOpen?: boolean
   /** For a tool that is on or off. */
   isOn?: boolean
+  /** While it is on the board is another: it is filled. */
+  isMode?: boolean
   /** It waits for a tap. */
   isCalling?: boolean
   isDisabled?: boolean
@@ -111,7 +113,11 @@ export const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
   return (
     <span className={classNames(styles.place, props.isWideOnly && styles.wideOnly)}>
       <Button
-        className={classNames(styles.tool, isCalling && styles.calling)}
+        className={classNames(
+          styles.tool,
+          isCalling && styles.calling,
+          isOn && props.isMode && styles.mode,
+        )}
         aria-label={props.name}
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         aria-expanded={props.isOpen}

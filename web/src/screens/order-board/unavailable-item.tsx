@@ -88,7 +88,7 @@ export function UnavailableItem({ example, others, unavailable }: UnavailableIte
           label={setSoldOut}
           text={
             <Row as="span" gap={12}>
-              <DrinkThumb {...orderAppearance(example)} />
+              <DrinkThumb {...orderAppearance(example)} className={styles.thumb} />
               <Stack as="span">
                 <b lang={langOf(setSoldOut)}>{setSoldOut}</b>
                 <small className={styles.tomorrow}>{words.board.backTomorrow}</small>

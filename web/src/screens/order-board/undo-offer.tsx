@@ -17,13 +17,15 @@ function textsOf(latest: Undoable) {
   const [first] = latest.orders
   const count = latest.orders.length
   const action = words.board.moves[latest.status]
+  const person = count === 1 ? first?.user.name : undefined
   const about =
-    first && count === 1
-      ? words.board.drinkFor(first.menu.name, first.user.name)
+    first && person !== undefined
+      ? words.board.drinkFor(first.menu.name, person)
       : words.board.orderCount(count)
   return {
     label: words.board.undoOf(count === 1 ? action : words.board.many(action, count)),
     about,
+    person,
     spoken: `${about}: ${words.board.moved[latest.status]}`,
   }
 }
@@ -32,7 +34,9 @@ type UndoButtonProps = Pick<Undo, 'undo' | 'isPaused' | 'pauseTimer'> & { latest
 
 /** The button has room of its own that is always kept, and takes no tap that was meant for what stood there before. */
 function UndoButton({ latest, undo, isPaused, pauseTimer }: UndoButtonProps) {
-  const { label, about } = textsOf(latest)
+  const { label, about, person } = textsOf(latest)
+  /** The person, with what stands between the drink and them. */
+  const end = person === undefined ? '' : words.board.drinkFor('', person)
   const hasKeyboard = useKeyboardUsed()
   const button = useRef<HTMLButtonElement>(null)
   useTapGuard(button, `${label} ${about}`, { atFirst: true })
@@ -66,7 +70,14 @@ function UndoButton({ latest, undo, isPaused, pauseTimer }: UndoButtonProps) {
     >
       <Icon name="arrow-back-up" />
       <span className={styles.texts}>
-        <b>{label}</b> <small lang={langOf(about)}>{about}</small>
+        <b>{label}</b>{' '}
+        <small lang={langOf(about)}>
+          <span className="visually-hidden">{about}</span>
+          <span className={styles.about} aria-hidden="true">
+            <span>{about.slice(0, about.length - end.length)}</span>
+            {end && <span>{end}</span>}
+          </span>
+        </small>
       </span>
       {hasKeyboard && <KeyCap name={words.board.undoKey} />}
       <span

@@ -26,6 +26,8 @@ interface Change {
   label: string
   /** What it is about: "Latte, Fah". */
   about: string
+  /** Whose order it is, at the end of that. */
+  person?: string
   /** Said aloud when it is offered. */
   spoken: string
   /** It goes once this order moves on. */

@@ -1,4 +1,5 @@
 import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
+import type { CSSProperties } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useBySecond } from '../../data/shop-time.ts'
@@ -31,7 +32,7 @@ export function OrderColumns({ screen }: { screen: PublicScreen }) {
 }
 
 function Preparing({ screen: { preparing, preparingTotal, wait } }: { screen: PublicScreen }) {
-  const page = usePage(preparing, maxRows, pageMs)
+  const page = usePage(preparing, maxRows, pageMs, { isFull: true })
   return (
     <section className={styles.preparing} aria-label={words.publicScreen.preparing}>
       <div className={styles.head}>
@@ -39,7 +40,8 @@ function Preparing({ screen: { preparing, preparingTotal, wait } }: { screen: Pu
         {wait && <p>{words.publicScreen.newOrder(wait.from, wait.to)}</p>}
       </div>
       {preparingTotal === 0 && <p className={styles.none}>{words.publicScreen.nobodyWaits}</p>}
-      <ul>
+      {/* Both columns are equal. */}
+      <ul style={{ '--rows': Math.ceil(page.rows.length / 2) } as CSSProperties}>
         {page.rows.map((order) => (
           <li key={order.id} className={styles.row}>
             <DrinkThumb

@@ -14,12 +14,19 @@ interface Page<Row> {
 
 /**
  * The page of now, by the clock, so that all screens turn their pages together.
- * Pages are as equal as they can be: none is one row on an empty screen.
+ * Pages of rows are full. Of large cards they are as equal as they can be: none is one card on an
+ * empty screen.
  */
-export function usePage<Row>(rows: readonly Row[], maxSize: number, ms: number): Page<Row> {
+export function usePage<Row>(
+  rows: readonly Row[],
+  maxSize: number,
+  ms: number,
+  { isFull = false } = {},
+): Page<Row> {
   const count = Math.max(1, Math.ceil(rows.length / maxSize))
   const index = useBySecond((now) => Math.floor(now / ms) % count)
-  const startOf = (page: number) => Math.ceil((page * rows.length) / count)
+  const size = isFull ? maxSize : rows.length / count
+  const startOf = (page: number) => Math.ceil(page * size)
   const before = startOf(index)
   return { rows: rows.slice(before, startOf(index + 1)), index, count, before }
 }

@@ -207,21 +207,21 @@ describe('more orders than fit', () => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => `P${from + index}`)
 
-  test('at most fourteen are prepared on a page, for ten seconds; the pages are equal', async () => {
+  test('fourteen are prepared on a page, for ten seconds; the last page has the rest', async () => {
     setTime('18T10:30:00')
     open({ preparing: many(30), preparingTotal: 47 })
-    await says('1 to 10 of 47')
-    expect(await names('Preparing')).toEqual(range(1, 10))
+    await says('1 to 14 of 47')
+    expect(await names('Preparing')).toEqual(range(1, 14))
     setTime('18T10:30:09')
     document.dispatchEvent(new Event('visibilitychange'))
-    await says('1 to 10 of 47')
+    await says('1 to 14 of 47')
     setTime('18T10:30:10')
-    await says('11 to 20 of 47')
-    expect(await names('Preparing')).toEqual(range(11, 20))
+    await says('15 to 28 of 47')
+    expect(await names('Preparing')).toEqual(range(15, 28))
     setTime('18T10:30:20')
-    await says('21 to 30 of 47')
+    await says('29 to 30 of 47')
     setTime('18T10:30:30')
-    await says('1 to 10 of 47')
+    await says('1 to 14 of 47')
   })
 
   test('fourteen have no pages', async () => {

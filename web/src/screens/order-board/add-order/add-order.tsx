@@ -62,7 +62,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
     who: <Who draft={draft} venue={venue} onChange={change} />,
     drink: menu.data ? (
       <>
-        {isPhone && filter}
+        {(isPhone || isPortrait) && filter}
         <Drinks
           items={itemsOf(shown.length > 0 ? shown : menu.data)}
           chosen={draft.menuId}
@@ -92,7 +92,6 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
           {shopError}
         </Alert>
       )}
-      {isPortrait && filter}
       <div className={styles.columns}>
         {shownSteps.map((name) => (
           <Column key={name} name={name} isStep={isPhone}>
