@@ -89,6 +89,7 @@ type DetailsProps = Pick<
 /** The chosen drink, with the type, sweetness and addition that it can have. */
 export function Details(props: DetailsProps) {
   const { item, category, offer, choice, chosen, who, venue, draft, onChange } = props
+  const isLow = chosen.length >= manyGroups
   return (
     <>
       <div className={styles.head}>
@@ -109,7 +110,7 @@ export function Details(props: DetailsProps) {
           onChange={(type) => onChange({ type })}
           liquid={itemAppearance(item, category).liquid}
           sweet={choice.sweetness}
-          isLow={chosen.length >= manyGroups}
+          isLow={isLow}
         />
       )}
       {offer.hasSweetness && (
@@ -125,6 +126,7 @@ export function Details(props: DetailsProps) {
       />
       <RequestField
         label={words.addOrder.addition}
+        isLow={isLow}
         value={draft.remark}
         onChange={(remark) => onChange({ remark })}
       />
