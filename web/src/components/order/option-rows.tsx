@@ -55,9 +55,9 @@ function OptionRow({ chosen: { group, choice }, onChange }: OptionRowProps) {
             isDisabled={one.isSoldOut}
             className={`${tiles.tile} ${styles.choice}`}
           >
-            <span lang={langOf(one.name)}>{one.name}</span>
+            <span lang={langOf(one.name)}>{one.name}</span>{' '}
             {one.isSoldOut && (
-              <span className={styles.soldOut}> {words.common.options.soldOut}</span>
+              <span className={styles.soldOut}>{words.common.options.soldOut}</span>
             )}
           </Radio>
         ))}
