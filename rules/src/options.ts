@@ -35,37 +35,84 @@ export function choicesOf(groups: readonly OptionGroup[], chosen: ChosenOptions)
   return isKnown && found.length === groups.length ? found : null
 }
 
-/** The choices of an earlier order by their names, which it has kept. */
-export function chosenBefore(
-  groups: readonly OptionGroup[],
-  ordered: readonly OrderedOption[],
-): { chosen: ChosenOptions; gone: string[] } {
-  const chosen: Record<string, string> = {}
-  const gone: string[] = []
-  for (const { name, choice, isUsual } of ordered) {
-    const group = groups.find((one) => one.name === name)
-    const same = group?.choices.find((one) => one.name === choice)
-    if (group && same) chosen[group.id] = same.id
-    else if (!isUsual) gone.push(choice)
-  }
-  return { chosen, gone }
+/** A choice as it was before: by its ids, by the names that an order has kept, or by both. */
+export type KeptChoice = Partial<OrderedOption> & { groupId?: string; choiceId?: string }
+
+/** What is chosen of a group. */
+export interface Chosen {
+  group: OptionGroup
+  choice: OptionChoice
+  isUsual: boolean
 }
 
+/** A choice that cannot be had any more, and the usual one in its place; null where a name is not known. */
+export interface Fallback {
+  reason: 'soldOut' | 'gone'
+  choice: string | null
+  usual: string | null
+}
+
+const isOf = (group: OptionGroup, { groupId, name }: KeptChoice) =>
+  groupId === undefined ? name === group.name : groupId === group.id
+
 /**
- * What fits of an earlier choice: the usual one takes the place of what is sold out or gone. `sold`
- * has the groups where a choice is sold out, `isGone` says that one is no longer there.
+ * What fits of earlier choices: the usual one takes the place of what is sold out or gone. Where a
+ * whole group is gone nothing is missed of its usual choice.
  */
-export function fittingOptions(groups: readonly OptionGroup[], before: ChosenOptions) {
-  const chosen: Record<string, string> = {}
-  const soldOut: { choice: string; usual: string }[] = []
-  let isGone = Object.keys(before).some((id) => !groups.some((group) => group.id === id))
-  for (const { id, choices } of groups) {
-    const [usual] = choices
-    if (!usual) continue
-    const wanted = choices.find((one) => one.id === before[id])
-    if (wanted?.isSoldOut) soldOut.push({ choice: wanted.name, usual: usual.name })
-    if (!wanted && before[id] !== undefined) isGone = true
-    chosen[id] = wanted && !wanted.isSoldOut ? wanted.id : usual.id
-  }
-  return { chosen, soldOut, isGone }
+export function fittingOptions(groups: readonly OptionGroup[], before: readonly KeptChoice[]) {
+  const fallbacks: Fallback[] = before
+    .filter((kept) => !kept.isUsual && !groups.some((group) => isOf(group, kept)))
+    .map(({ choice = null }) => ({ reason: 'gone', choice, usual: null }))
+  const chosen = groups.flatMap((group): Chosen[] => {
+    const [usual] = group.choices
+    if (!usual) return []
+    const kept = before.find((one) => isOf(group, one))
+    const wanted = group.choices.find(({ id, name }) =>
+      kept?.choiceId === undefined ? name === kept?.choice : id === kept.choiceId,
+    )
+    const fits = kept === undefined || (wanted !== undefined && !wanted.isSoldOut)
+    if (!fits)
+      fallbacks.push({
+        reason: wanted ? 'soldOut' : 'gone',
+        choice: wanted?.name ?? kept.choice ?? null,
+        usual: usual.name,
+      })
+    const choice = fits && wanted ? wanted : usual
+    return [{ group, choice, isUsual: choice === usual }]
+  })
+  return { chosen, fallbacks }
+}
+
+/** A choice with all by which it is found again. */
+export const keptChoiceOf = ({ group, choice, isUsual }: Chosen) => ({
+  groupId: group.id,
+  choiceId: choice.id,
+  name: group.name,
+  choice: choice.name,
+  isUsual,
+})
+
+/** The choices with another one of this group. */
+export const withChoice = (before: readonly KeptChoice[], chosen: Chosen): KeptChoice[] => [
+  ...before.filter((kept) => !isOf(chosen.group, kept)),
+  keptChoiceOf(chosen),
+]
+
+/** As an order or a favourite is sent. */
+export const idsOf = (chosen: readonly Chosen[]): ChosenOptions =>
+  Object.fromEntries(chosen.map(({ group, choice }) => [group.id, choice.id]))
+
+/** As they are in what was sent. */
+export const keptChoicesOf = (ids: ChosenOptions): KeptChoice[] =>
+  Object.entries(ids).map(([groupId, choiceId]) => ({ groupId, choiceId }))
+
+/** Whether both can be had, and are the same. */
+export function areSameOptions(
+  groups: readonly OptionGroup[],
+  one: readonly KeptChoice[],
+  other: readonly KeptChoice[],
+): boolean {
+  const [first, second] = [fittingOptions(groups, one), fittingOptions(groups, other)]
+  const fits = first.fallbacks.length + second.fallbacks.length === 0
+  return fits && first.chosen.every(({ choice }, index) => choice === second.chosen[index]?.choice)
 }

@@ -1,5 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import type { DrinkType } from '@tumbler/rules/drinks'
+import type { OrderedOption } from '@tumbler/rules/options'
+import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import type { IconName } from '../ui/icons.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -19,7 +21,7 @@ export const TypeName = ({ type }: { type: DrinkType }) => (
   </>
 )
 
-export type Facts = Pick<Order, 'type' | 'sweetness'> & Partial<Pick<Order, 'menu'>>
+export type Facts = Pick<Order, 'type' | 'sweetness'> & Partial<Pick<Order, 'menu' | 'options'>>
 
 /** In words, or null; a drink of the bar has none, whatever was sent with its order. */
 export const sweetnessOf = ({ sweetness, menu }: Facts) =>
@@ -27,7 +29,7 @@ export const sweetnessOf = ({ sweetness, menu }: Facts) =>
     ? null
     : words.common.percent(sweetness)
 
-/** Type and sweetness of an order, where it has them. */
+/** Type, sweetness and options of an order, where it has them. */
 export function OrderFacts({ order }: { order: Facts }) {
   const sweetness = sweetnessOf(order)
   return (
@@ -38,9 +40,30 @@ export function OrderFacts({ order }: { order: Facts }) {
         </span>
       )}
       {sweetness !== null && <span>{sweetness}</span>}
+      <OptionNames options={order.options} />
     </>
   )
 }
+
+/** What was chosen of the options: what is not usual stands out. A server of an earlier version sends none. */
+export const OptionNames = ({ options = [] }: Pick<Facts, 'options'>) =>
+  options.map((option) => (
+    <span
+      key={`${option.name} ${option.choice}`}
+      className={styles[option.isUsual ? 'usual' : 'unusual']}
+      title={`${option.name}: ${option.choice}`}
+    >
+      <OptionName {...option} />
+    </span>
+  ))
+
+/** "Yes" alone says nothing to those who do not see the order. */
+export const OptionName = ({ name, choice }: OrderedOption) => (
+  <>
+    <span className="visually-hidden">{name}: </span>
+    <span lang={langOf(choice)}>{choice}</span>
+  </>
+)
 
 /** "Hot, 50 %"; empty for a drink that has neither. */
 export const factsText = (order: Facts) =>
