@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { choicesOf, chosenBefore, fittingOptions, type OptionGroup } from './options.ts'
+import {
+  areSameOptions,
+  type ChosenOptions,
+  choicesOf,
+  fittingOptions,
+  idsOf,
+  type KeptChoice,
+  keptChoiceOf,
+  keptChoicesOf,
+  type OptionGroup,
+  withChoice,
+} from './options.ts'
 
 const choice = (name: string, isSoldOut = false) => ({ id: name.toLowerCase(), name, isSoldOut })
 const milk: OptionGroup = {
@@ -14,7 +25,7 @@ const shots: OptionGroup = {
 }
 const groups = [milk, shots]
 
-const named = (chosen: Record<string, string>) =>
+const named = (chosen: ChosenOptions) =>
   choicesOf(groups, chosen)?.map(
     ({ group, choice, isUsual }) => `${group.name} ${choice.name} ${isUsual}`,
   )
@@ -27,37 +38,66 @@ test('each group has the chosen choice, or the usual one', () => {
 })
 
 test('what is sold out or not there is not offered', () => {
-  for (const chosen of [{ milk: 'soy' }, { milk: 'single' }, { beans: 'decaf' }, { milk: '' }])
+  const wrong: ChosenOptions[] = [{ milk: 'soy' }, { milk: 'single' }, { beans: 'decaf' }]
+  for (const chosen of [...wrong, { milk: '' }])
     expect(choicesOf(groups, chosen), JSON.stringify(chosen)).toBeNull()
   expect(choicesOf([{ ...milk, choices: [] }], {})).toBeNull()
 })
 
-test('an earlier order is found by its names; what was not usual and is gone is told', () => {
-  const ordered = (name: string, choice: string, isUsual = false) => ({ name, choice, isUsual })
-  expect(chosenBefore(groups, [ordered('Milk', 'Oat'), ordered('Shots', 'Double')])).toEqual({
-    chosen: { milk: 'oat', shots: 'double' },
-    gone: [],
-  })
-  expect(chosenBefore(groups, [ordered('Milk', 'Rice'), ordered('Beans', 'Decaf')])).toEqual({
-    chosen: {},
-    gone: ['Rice', 'Decaf'],
-  })
-  expect(chosenBefore(groups, [ordered('Beans', 'House', true)])).toEqual({ chosen: {}, gone: [] })
+const fitting = (before: readonly KeptChoice[]) => {
+  const { chosen, fallbacks } = fittingOptions(groups, before)
+  return { ids: idsOf(chosen), fallbacks }
+}
+
+test('an earlier choice is found by its ids, or by the names that an order has kept', () => {
+  const ordered = (name: string, choice: string) => ({ name, choice, isUsual: false })
+  const both = { ids: { milk: 'oat', shots: 'double' }, fallbacks: [] }
+  expect(fitting(keptChoicesOf({ shots: 'double', milk: 'oat' }))).toEqual(both)
+  expect(fitting([ordered('Shots', 'Double'), ordered('Milk', 'Oat')])).toEqual(both)
+  expect(fitting([])).toEqual({ ids: { milk: 'cow', shots: 'single' }, fallbacks: [] })
+  // The id counts, whatever its name was.
+  const renamed = { groupId: 'milk', choiceId: 'oat', name: 'Milks', choice: 'Oats' }
+  expect(fitting([renamed]).ids).toMatchObject({ milk: 'oat' })
 })
 
 test('the usual choice takes the place of what is sold out or gone, and that is told', () => {
-  const usual = { milk: 'cow', shots: 'single' }
-  expect(fittingOptions(groups, {})).toEqual({ chosen: usual, soldOut: [], isGone: false })
-  expect(fittingOptions(groups, { milk: 'oat' })).toEqual({
-    chosen: { milk: 'oat', shots: 'single' },
-    soldOut: [],
-    isGone: false,
+  const ids = { milk: 'cow', shots: 'single' }
+  expect(fitting(keptChoicesOf({ milk: 'soy' }))).toEqual({
+    ids,
+    fallbacks: [{ reason: 'soldOut', choice: 'Soy', usual: 'Cow' }],
   })
-  expect(fittingOptions(groups, { milk: 'soy' })).toEqual({
-    chosen: usual,
-    soldOut: [{ choice: 'Soy', usual: 'Cow' }],
-    isGone: false,
+  expect(fitting(keptChoicesOf({ milk: 'rice' }))).toEqual({
+    ids,
+    fallbacks: [{ reason: 'gone', choice: null, usual: 'Cow' }],
   })
-  for (const before of [{ milk: 'rice' }, { beans: 'decaf' }])
-    expect(fittingOptions(groups, before)).toEqual({ chosen: usual, soldOut: [], isGone: true })
+  expect(fitting([{ name: 'Milk', choice: 'Rice', isUsual: false }])).toEqual({
+    ids,
+    fallbacks: [{ reason: 'gone', choice: 'Rice', usual: 'Cow' }],
+  })
+})
+
+test('of a group that is gone only what was not usual is missed', () => {
+  const decaf = { name: 'Beans', choice: 'Decaf' }
+  expect(fitting([{ ...decaf, isUsual: true }]).fallbacks).toEqual([])
+  expect(fitting([{ ...decaf, isUsual: false }]).fallbacks).toEqual([
+    { reason: 'gone', choice: 'Decaf', usual: null },
+  ])
+})
+
+test('another choice of a group takes the place of the one before', () => {
+  const { chosen } = fittingOptions(groups, keptChoicesOf({ milk: 'oat', shots: 'double' }))
+  const [, shot] = chosen
+  const single = shots.choices[0]
+  if (!shot || !single) throw new Error('two groups are chosen')
+  const kept = withChoice(chosen.map(keptChoiceOf), { ...shot, choice: single, isUsual: true })
+  expect(fitting(kept).ids).toEqual({ milk: 'oat', shots: 'single' })
+})
+
+test('choices are the same where both can be had and are one', () => {
+  const same = (one: ChosenOptions, other: ChosenOptions) =>
+    areSameOptions(groups, keptChoicesOf(one), keptChoicesOf(other))
+  expect(same({}, { milk: 'cow', shots: 'single' })).toBe(true)
+  expect(same({ milk: 'oat' }, { shots: 'single', milk: 'oat' })).toBe(true)
+  expect(same({ milk: 'oat' }, {})).toBe(false)
+  expect(same({ milk: 'soy' }, { milk: 'soy' })).toBe(false)
 })
