@@ -51,7 +51,7 @@ export function EditForm({ form, back, className, children }: EditFormProps) {
         text={words.menuForm.leaveText}
         stayLabel={words.menuForm.stay}
         leaveLabel={words.menuForm.leave}
-        onLeave={() => clearEditDrafts('menu', 'category')}
+        onLeave={() => clearEditDrafts('menu', 'category', 'options')}
       />
     </>
   )
@@ -79,29 +79,39 @@ export function EditNotices({ form }: FormProps) {
 }
 
 /** The error of the last save, and the hint of an incomplete form; a toast would cover the button. */
-export function EditProblems({ form }: FormProps) {
-  const { isNew, savedName, typedName, errorType, isComplete, hint } = form
+export const EditProblems = ({ form }: FormProps) => (
+  <>
+    <EditError form={form} />
+    <EditHint form={form} />
+  </>
+)
+
+export function EditError({ form }: FormProps) {
+  const { isNew, savedName, typedName, errorType } = form
+  if (errorType === undefined) return null
   return (
-    <>
-      {errorType !== undefined && (
-        <Alert tone="danger" role="alert">
-          <b>
-            {isNew
-              ? words.menuManagement.notAdded(typedName)
-              : words.menuManagement.notSaved(savedName)}
-          </b>
-          <div>{words.problems[errorType as ApiErrorCode]}</div>
-        </Alert>
+    <Alert tone="danger" role="alert">
+      <b>
+        {isNew
+          ? words.menuManagement.notAdded(typedName)
+          : words.menuManagement.notSaved(savedName)}
+      </b>
+      <div>{words.problems[errorType as ApiErrorCode]}</div>
+    </Alert>
+  )
+}
+
+export function EditHint({ form }: FormProps) {
+  const { isComplete, hint } = form
+  return (
+    <p className={styles.hint} role="status" lang={isComplete ? undefined : hint?.lang}>
+      {!isComplete && hint && (
+        <>
+          <Icon name="info-circle" size="1.25em" />
+          {hint.text}
+        </>
       )}
-      <p className={styles.hint} role="status" lang={isComplete ? undefined : hint?.lang}>
-        {!isComplete && hint && (
-          <>
-            <Icon name="info-circle" size="1.25em" />
-            {hint.text}
-          </>
-        )}
-      </p>
-    </>
+    </p>
   )
 }
 
