@@ -61,6 +61,10 @@ export const baristaPaths = {
   board: '/ordering',
   orderLog: '/history',
   menuManagement: '/menuManagement',
+  options: '/menuManagement/options',
+  addOptionGroup: '/menuManagement/options/new',
+  // With one step more than a category, whose name may be "options".
+  optionGroup: '/menuManagement/options/group/:groupId',
   category: '/menuManagement/:categoryName/:categoryId',
   editMenuItem: '/edit-menu/:menuId',
   editCategory: '/edit-category/:categoryId',
@@ -95,6 +99,7 @@ export function pathsFor(role: Role | null) {
       fill(customer.barForm, { menuName, menuId, description }),
     category: (categoryName: string, categoryId: string) =>
       fill(baristaPaths.category, { categoryName, categoryId }),
+    optionGroup: (groupId: string) => fill(baristaPaths.optionGroup, { groupId }),
     editCategory: (categoryId: string) => fill(baristaPaths.editCategory, { categoryId }),
     addMenuItem: (categoryId: string) => fill(baristaPaths.addMenuItem, { categoryId }),
     editMenuItem: (menuId: string) => fill(baristaPaths.editMenuItem, { menuId }),

@@ -77,6 +77,7 @@ const changes = staffScreen('changes')
 const firstSteps = staffScreen('firstSteps')
 const shopSettings = staffScreen('shopSettings')
 const menuManagement = staffScreen('menuManagement')
+const options = staffScreen('options')
 const category = staffScreen('category')
 const addMenu = staffScreen('addMenu')
 const editMenu = staffScreen('editMenu')
@@ -139,6 +140,9 @@ const baristaRoutes: RouteObject = {
     screenAt(baristaPaths.board, board),
     screenAt(baristaPaths.orderLog, orderLog),
     screenAt(baristaPaths.menuManagement, menuManagement),
+    screenAt(baristaPaths.options, options),
+    screenAt(baristaPaths.addOptionGroup, options),
+    screenAt(baristaPaths.optionGroup, options),
     screenAt(baristaPaths.category, category),
     screenAt(baristaPaths.addMenuItem, addMenu),
     screenAt(baristaPaths.editMenuItem, editMenu),

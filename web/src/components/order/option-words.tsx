@@ -1,0 +1,30 @@
+import type { OrderedOption } from '@tumbler/rules/options'
+import { langOf } from '../../i18n/lang-of.ts'
+import { classNames } from '../ui/class-names.ts'
+import styles from './option-words.module.css'
+
+type OptionWordsProps = {
+  /** A server of an earlier version sends none. */
+  options: readonly OrderedOption[] | undefined
+  /** On a card of the board the unusual ones are dark chips. */
+  look?: 'text' | 'chips'
+}
+
+/** The choices of a drink, such as its milk: an unusual one is emphasised, the usual ones are quiet. */
+export const OptionWords = ({ options = [], look = 'text' }: OptionWordsProps) =>
+  options.map(({ name, choice, isUsual }) => {
+    const Word = isUsual ? 'span' : 'b'
+    return (
+      <Word
+        key={`${name}\n${choice}`}
+        className={classNames(styles[look], isUsual ? styles.usual : styles.unusual)}
+        lang={langOf(choice)}
+      >
+        {choice}
+      </Word>
+    )
+  })
+
+/** The choices that are not the usual ones. */
+export const unusualOf = (options: readonly OrderedOption[] = []): string[] =>
+  options.filter(({ isUsual }) => !isUsual).map(({ choice }) => choice)
