@@ -18,12 +18,20 @@ export const OptionWords = ({ options = [], look = 'text' }: OptionWordsProps) =
       <Word
         key={`${name}\n${choice}`}
         className={classNames(styles[look], isUsual ? styles.usual : styles.unusual)}
-        lang={langOf(choice)}
+        title={`${name}: ${choice}`}
       >
-        {choice}
+        <OptionName name={name} choice={choice} />
       </Word>
     )
   })
+
+/** "Yes" alone says nothing to those who do not see the order. */
+export const OptionName = ({ name, choice }: Pick<OrderedOption, 'name' | 'choice'>) => (
+  <>
+    <span className="visually-hidden">{name}: </span>
+    <span lang={langOf(choice)}>{choice}</span>
+  </>
+)
 
 /** The choices that are not the usual ones. */
 export const unusualOf = (options: readonly OrderedOption[] = []): string[] =>

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { words } from '../../i18n/words.ts'
 import { Chip } from '../ui/chip.tsx'
-import { type Facts, OptionName, OptionNames, sweetnessOf, typeIcons } from './order-facts.tsx'
+import { OptionName, OptionWords } from './option-words.tsx'
+import { type Facts, sweetnessOf, typeIcons } from './order-facts.tsx'
 
 /** The look of each status, the same on every screen; `step`: where it is one of an order's course. */
 export const orderStatuses = {
@@ -61,7 +62,7 @@ export function FactChips({ order, size = 'small' }: FactChipsProps) {
             <OptionName {...option} />
           </Chip>
         ))}
-      <OptionNames options={options.filter(({ isUsual }) => isUsual)} />
+      <OptionWords options={options.filter(({ isUsual }) => isUsual)} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { Order } from '@tumbler/contract/orders'
 import type { DrinkType } from '@tumbler/rules/drinks'
-import type { OrderedOption } from '@tumbler/rules/options'
-import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import type { IconName } from '../ui/icons.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { OptionWords } from './option-words.tsx'
 import styles from './order-facts.module.css'
 
 export const typeIcons = {
@@ -40,30 +39,10 @@ export function OrderFacts({ order }: { order: Facts }) {
         </span>
       )}
       {sweetness !== null && <span>{sweetness}</span>}
-      <OptionNames options={order.options} />
+      <OptionWords options={order.options} />
     </>
   )
 }
-
-/** What was chosen of the options: what is not usual stands out. A server of an earlier version sends none. */
-export const OptionNames = ({ options = [] }: Pick<Facts, 'options'>) =>
-  options.map((option) => (
-    <span
-      key={`${option.name} ${option.choice}`}
-      className={styles[option.isUsual ? 'usual' : 'unusual']}
-      title={`${option.name}: ${option.choice}`}
-    >
-      <OptionName {...option} />
-    </span>
-  ))
-
-/** "Yes" alone says nothing to those who do not see the order. */
-export const OptionName = ({ name, choice }: OrderedOption) => (
-  <>
-    <span className="visually-hidden">{name}: </span>
-    <span lang={langOf(choice)}>{choice}</span>
-  </>
-)
 
 /** "Hot, 50 %"; empty for a drink that has neither. */
 export const factsText = (order: Facts) =>

@@ -5,7 +5,6 @@ import { missingTumblerReason } from '@tumbler/rules/order-lifecycle'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shopNow } from '../../api/clock.ts'
-import { OptionWords } from '../../components/order/option-words.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { OrderPerson } from '../../components/order/order-person.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
@@ -199,9 +198,6 @@ function Facts({ order, isFailed }: { order: Order; isFailed: boolean }) {
       </p>
       <p className={styles.drink}>
         <OrderFacts order={order} />
-      </p>
-      <p className={styles.choices}>
-        <OptionWords options={order.options} />
       </p>
       <p className={styles.since}>
         <Icon name="clock" />

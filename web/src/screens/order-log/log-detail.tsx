@@ -8,7 +8,6 @@ import {
   isSentBack,
   lookOfMove,
 } from '../../components/order/course-steps.tsx'
-import { OptionWords } from '../../components/order/option-words.tsx'
 import { FactChips, OrderStatusChip } from '../../components/order/order-chips.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
@@ -126,9 +125,6 @@ function Head({ order, close }: HeadProps) {
             size="large"
           />
         </div>
-        <p className={styles.choices}>
-          <OptionWords options={order.options} />
-        </p>
         {remark !== '-' && <Said label={words.board.addition} text={remark} />}
         {reason !== '' && <Said label={words.orderLog.reason} text={reason} />}
       </div>

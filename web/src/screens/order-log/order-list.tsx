@@ -6,7 +6,6 @@ import { Link, type To } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
 import { byShopClock } from '../../api/clock.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { OptionWords } from '../../components/order/option-words.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import type { OrderDay } from '../../components/order/orders-by-day.ts'
 import { ordersByDay } from '../../components/order/orders-by-day.ts'
@@ -146,7 +145,6 @@ function OrderRow({ order, isOpen, link }: OrderRowProps) {
         statusText={statusText}
         time={order.orderDate}
       >
-        <OptionWords options={order.options} />
         <span lang={langOf(name)}>{name}</span>
         {number !== null && <span>{words.board.number(number)}</span>}
       </OrderLine>

@@ -12,7 +12,14 @@ import { usePaths } from '../../../components/use-paths.ts'
 import { isOffered, useSaveOptionGroup, useSetOffered } from '../../../data/options.ts'
 import { words } from '../../../i18n/words.ts'
 import { ArchiveButton } from '../archive-button.tsx'
-import { EditFoot, EditForm, EditHint, EditNotices, EditProblem, SaveButton } from '../edit-form.tsx'
+import {
+  EditFoot,
+  EditForm,
+  EditHint,
+  EditNotices,
+  EditProblem,
+  SaveButton,
+} from '../edit-form.tsx'
 import { sentName, useEditForm } from '../use-edit-form.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 import { isNewChoice, nextChoice, repeatedNames } from './choices.ts'
