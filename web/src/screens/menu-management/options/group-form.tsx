@@ -1,6 +1,6 @@
 import type { KeptOptionGroup } from '@tumbler/contract/options'
 import { limits } from '@tumbler/rules/limits'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import * as z from 'zod/mini'
 import { FormField, FormTextField } from '../../../components/form/form.tsx'
 import type { InputOf } from '../../../components/form/use-api-form.ts'
@@ -8,6 +8,7 @@ import { LinkButton } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { Page } from '../../../components/ui/page.tsx'
 import { useMediaQuery } from '../../../components/ui/use-media-query.ts'
+import { useSpace } from '../../../components/ui/use-space.ts'
 import { usePaths } from '../../../components/use-paths.ts'
 import { isOffered, useSaveOptionGroup, useSetOffered } from '../../../data/options.ts'
 import { words } from '../../../i18n/words.ts'
@@ -153,13 +154,26 @@ export function GroupForm({ group, count, list, back }: GroupFormProps) {
           </Card>
           <GroupPreview values={values} group={group} />
           {!isWide && (
-            <EditFoot form={form} className={styles.foot}>
-              {archive}
-            </EditFoot>
+            <Foot>
+              <EditFoot form={form} className={styles.parts}>
+                {archive}
+              </EditFoot>
+            </Foot>
           )}
         </EditForm>
       </div>
     </Page>
+  )
+}
+
+/** It stays when the group is saved: what is told stands above it. */
+function Foot({ children }: { children: ReactNode }) {
+  const foot = useRef<HTMLDivElement>(null)
+  useSpace('--dock-space', foot)
+  return (
+    <div ref={foot} className={styles.foot}>
+      {children}
+    </div>
   )
 }
 
