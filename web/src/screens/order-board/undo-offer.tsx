@@ -62,6 +62,8 @@ function UndoButton({ latest, undo, isPaused, pauseTimer }: UndoButtonProps) {
     <Button
       ref={button}
       className={styles.undo}
+      // Its parts are boxes, between which readers would pause.
+      aria-label={`${label} ${about}`}
       onPress={press}
       onHoverStart={() => setIsUnderPointer(true)}
       onHoverEnd={() => setIsUnderPointer(false)}
@@ -71,12 +73,9 @@ function UndoButton({ latest, undo, isPaused, pauseTimer }: UndoButtonProps) {
       <Icon name="arrow-back-up" />
       <span className={styles.texts}>
         <b>{label}</b>{' '}
-        <small lang={langOf(about)}>
-          <span className="visually-hidden">{about}</span>
-          <span className={styles.about} aria-hidden="true">
-            <span>{about.slice(0, about.length - end.length)}</span>
-            {end && <span>{end}</span>}
-          </span>
+        <small className={styles.about} lang={langOf(about)}>
+          <span>{about.slice(0, about.length - end.length)}</span>
+          {end && <span>{end}</span>}
         </small>
       </span>
       {hasKeyboard && <KeyCap name={words.board.undoKey} />}
