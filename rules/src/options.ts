@@ -61,7 +61,8 @@ const isOf = (group: OptionGroup, { groupId, name }: KeptChoice) =>
  */
 export function fittingOptions(groups: readonly OptionGroup[], before: readonly KeptChoice[]) {
   const fallbacks: Fallback[] = before
-    .filter((kept) => !kept.isUsual && !groups.some((group) => isOf(group, kept)))
+    .filter((kept) => kept.choice !== undefined && !kept.isUsual)
+    .filter((kept) => !groups.some((group) => isOf(group, kept)))
     .map(({ choice = null }) => ({ reason: 'gone', choice, usual: null }))
   const chosen = groups.flatMap((group): Chosen[] => {
     const [usual] = group.choices

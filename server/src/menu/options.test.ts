@@ -26,10 +26,10 @@ const itemOf = async ({ categoryId }: { categoryId: string }) =>
 
 describe('a group', () => {
   test('is added with its choices, the usual one first', async () => {
-    const { id } = await makeGroup(fern)
+    const { id, name: given } = await makeGroup(fern)
     expect(await groupOf(id)).toEqual({
       id,
-      name: 'Milk',
+      name: given,
       choices: ['Cow', 'Oat', 'Soy'].map((name) => ({
         id: expect.any(String),
         name,
@@ -41,22 +41,23 @@ describe('a group', () => {
     })
   })
 
-  test('keeps its choices through a new name and another order', async () => {
+  test('keeps its choices through another order; another name is another choice', async () => {
     const { id, idOf } = await makeGroup(fern)
     const choices = [
       { id: idOf('Oat'), name: 'Oat milk' },
       { id: idOf('Cow'), name: 'Cow' },
       { name: 'Rice' },
     ]
-    const { body } = await edit(id, { name: 'Milks', choices })
-    expect(body).toMatchObject({ name: 'Milks', revision: 1 })
+    const { body } = await edit(id, { name: 'Milk of all kinds', choices })
+    expect(body).toMatchObject({ name: 'Milk of all kinds', revision: 1 })
     expect(body.choices.map((one) => [one.id === idOf(one.name), one.name])).toEqual([
       [false, 'Oat milk'],
       [true, 'Cow'],
       [false, 'Rice'],
     ])
-    expect(body.choices[0]?.id).toBe(idOf('Oat'))
-    expect(body.archivedChoices).toEqual([{ id: idOf('Soy'), name: 'Soy' }])
+    // Who has chosen oat does not get what it is called now.
+    expect(body.choices.map((one) => one.id)).not.toContain(idOf('Oat'))
+    expect(body.archivedChoices.map(({ name }) => name)).toEqual(['Oat', 'Soy'])
   })
 
   test('a name that comes back is the same choice', async () => {
@@ -88,11 +89,25 @@ describe('a group', () => {
   test('of two baristas who change it at once one is refused', async () => {
     const { id } = await makeGroup(fern)
     const answers = await Promise.all(
-      ['Milks', 'Drinks'].map((name) => edit(id, { name, revision: 0 })),
+      ['Whey', 'Drinks'].map((name) => edit(id, { name, revision: 0 })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const winner = answers.find(({ status }) => status === 200)?.body
     expect(await groupOf(id)).toEqual(winner)
+  })
+
+  test('has a name of its own among those that are there', async () => {
+    const group = await makeGroup(fern)
+    const twice = { name: `${group.name.toUpperCase()} `, choices: [{ name: 'A' }, { name: 'B' }] }
+    const add = () => fern.call(addOptionGroup, { body: twice })
+    const { id } = await makeGroup(fern)
+    for (const { problem } of [await add(), await edit(id, { name: group.name })])
+      expect(problem.code).toBe('VALIDATION_FAILED')
+    expect((await edit(group.id, { name: group.name.toUpperCase() })).status).toBe(200)
+    await fern.call(removeOptionGroup, { params: { id: group.id } })
+    expect((await add()).status).toBe(201)
+    const restored = await edit(group.id, { isAvailable: 'available' })
+    expect(restored.problem.code).toBe('VALIDATION_FAILED')
   })
 
   test('is not there: 404', async () => {
@@ -116,16 +131,15 @@ describe('sold out today', () => {
     app.setTime('2026-11-18T03:00:00Z')
   })
 
-  test('is never the usual one, also when another becomes it', async () => {
+  test('is never the usual one, and cannot become it', async () => {
     const { id, idOf } = await makeGroup(fern)
     const usual = await edit(id, { soldOut: { [idOf('Cow')]: true } })
     expect(usual.problem.code).toBe('VALIDATION_FAILED')
     await edit(id, { soldOut: { [idOf('Oat')]: true } })
     const choices = ['Oat', 'Cow'].map((name) => ({ id: idOf(name), name }))
-    expect((await edit(id, { choices })).body.choices[0]).toMatchObject({
-      name: 'Oat',
-      isSoldOut: false,
-    })
+    expect((await edit(id, { choices })).problem.code).toBe('VALIDATION_FAILED')
+    expect(await namesOf(id)).toEqual(['Cow', 'Oat', 'Soy'])
+    await edit(id, { choices: [...choices].reverse() })
     const archived = await edit(id, { soldOut: { [idOf('Soy')]: true } })
     expect(archived.problem.code).toBe('VALIDATION_FAILED')
   })
@@ -133,16 +147,16 @@ describe('sold out today', () => {
 
 describe('the groups of an item', () => {
   test('show with it in their order, and change with themselves', async () => {
-    const [milk, shots] = [await makeGroup(fern), await makeGroup(fern, { name: 'Shots' })]
+    const [milk, shots] = [await makeGroup(fern), await makeGroup(fern)]
     const item = await makeItem(app)
     const { body } = await give(item.id, [shots.id, milk.id])
-    expect(body.options.map(({ name }) => name)).toEqual(['Shots', 'Milk'])
+    expect(body.options.map(({ id }) => id)).toEqual([shots.id, milk.id])
     expect((await itemOf(item))?.options).toEqual(body.options)
     await edit(milk.id, { choices: [{ name: 'Cow' }, { name: 'Rice' }] })
     const names = (await itemOf(item))?.options[1]?.choices.map(({ name }) => name)
     expect(names).toEqual(['Cow', 'Rice'])
     const { body: read } = await fern.call(getMenuItem, { params: { id: item.id } })
-    expect(read.options.map(({ name }) => name)).toEqual(['Shots', 'Milk'])
+    expect(read.options.map(({ id }) => id)).toEqual([shots.id, milk.id])
     expect((await give(item.id, [])).body.options).toEqual([])
   })
 
@@ -155,7 +169,7 @@ describe('the groups of an item', () => {
   })
 
   test('lose an archived one, which comes back on no item', async () => {
-    const [milk, shots] = [await makeGroup(fern), await makeGroup(fern, { name: 'Shots' })]
+    const [milk, shots] = [await makeGroup(fern), await makeGroup(fern)]
     const item = await makeItem(app)
     await give(item.id, [milk.id, shots.id])
     const other = await makeItem(app)
@@ -163,11 +177,11 @@ describe('the groups of an item', () => {
     const { body } = await fern.call(removeOptionGroup, { params: { id: milk.id } })
     expect(body.isAvailable).toBe('unavailable')
     const after = await itemOf(item)
-    expect([after?.options.map(({ name }) => name), after?.revision]).toEqual([['Shots'], 2])
+    expect([after?.options.map(({ id }) => id), after?.revision]).toEqual([[shots.id], 2])
     expect(await itemOf(other)).toEqual(before)
     await edit(milk.id, { isAvailable: 'available' })
     expect(await namesOf(milk.id)).toEqual(['Cow', 'Oat', 'Soy'])
-    expect((await itemOf(item))?.options.map(({ name }) => name)).toEqual(['Shots'])
+    expect((await itemOf(item))?.options.map(({ id }) => id)).toEqual([shots.id])
   })
 
   test('are kept with an archived item', async () => {

@@ -29,6 +29,7 @@ export async function addOptionGroup(
       throw new ApiError('MENU_FULL', {
         detail: `The menu has room for ${limits.optionGroups} option groups`,
       })
+    await requireOwnName(transaction, name)
     return transaction
       .insertInto('option_groups')
       .values({
@@ -68,6 +69,7 @@ export async function editOptionGroup(context: Context, id: string, change: Grou
       choices: sql<string>`${JSON.stringify(changedChoices(group.choices, change, today))}::jsonb`,
     }
     if (columns.is_available === false) await takeOffItems(transaction, id)
+    else await requireOwnName(transaction, name ?? group.name, id)
     return transaction
       .updateTable('option_groups')
       .set({
@@ -87,6 +89,17 @@ export async function editOptionGroup(context: Context, id: string, change: Grou
 export const removeOptionGroup = (context: Context, id: string) =>
   editOptionGroup(context, id, { isAvailable: 'unavailable' })
 
+/** An order names its choices by their groups. */
+async function requireOwnName(transaction: Transaction<Tables>, name: string, id?: string) {
+  const groups = await transaction
+    .selectFrom('option_groups')
+    .select(['id', 'name'])
+    .where('is_available', '=', true)
+    .execute()
+  if (groups.some((group) => group.id !== id && sameName(group.name, name)))
+    throw invalid('body.name', 'There is a group of this name.')
+}
+
 const takeOffItems = (transaction: Transaction<Tables>, id: string) =>
   transaction
     .updateTable('menu_items')
@@ -104,6 +117,8 @@ function changedChoices(
 ): StoredChoice[] {
   const listed = choices ? choicesAfter(before, choices) : before
   const [usual] = listed
+  if (choices && usual?.soldOutOn === today)
+    throw invalid('body.choices', 'The usual choice cannot be sold out.')
   for (const [id, isSoldOut] of Object.entries(soldOut)) {
     if (!listed.some((choice) => choice.id === id && !choice.isArchived))
       throw invalid('body.soldOut', 'There is no such choice.')
@@ -114,24 +129,25 @@ function changedChoices(
     soldOut[id] === undefined ? soldOutOn : soldOut[id] ? today : null
   return listed.map((choice) => ({
     ...choice,
-    soldOutOn: choice === usual ? null : soldOutOn(choice),
+    soldOutOn: soldOutOn(choice),
   }))
 }
 
 const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** As they are listed; what is not listed is archived, and a name that comes back is the same choice. */
+/**
+ * As they are listed; what is not listed is archived, and a name that comes back is the same choice.
+ * Another name is another choice: who has chosen oat does not get almond.
+ */
 function choicesAfter(before: readonly StoredChoice[], listed: NewChoices): StoredChoice[] {
   const taken = new Set<string>()
   const find = (isSame: (choice: StoredChoice) => boolean) =>
     before.find((choice) => !taken.has(choice.id) && isSame(choice))
-  const named = new Set(listed.flatMap(({ id }) => id ?? []))
   const choices = listed.map(({ id, name }) => {
-    const same = id
-      ? find((choice) => choice.id === id)
-      : find((choice) => !named.has(choice.id) && sameName(choice.name, name))
-    if (id && !same) throw invalid('body.choices', 'There is no such choice.')
+    if (id && !find((choice) => choice.id === id))
+      throw invalid('body.choices', 'There is no such choice.')
+    const same = find((choice) => sameName(choice.name, name))
     const choice = {
       id: randomUUID(),
       soldOutOn: null,

@@ -66,7 +66,7 @@ test('drinks made, by group and choice, most first', async () => {
 
 test('beside the period before, as far into it, of groups that there were by then', async () => {
   app.setTime('2026-11-16T23:59:00+07:00')
-  await makeGroup(fern)
+  await makeGroup(fern, { name: 'Milk' })
   app.setTime('2026-11-17T00:00:01+07:00')
   await makeGroup(fern, { name: 'Shots' })
   app.setTime('2026-11-18T10:00:00+07:00')

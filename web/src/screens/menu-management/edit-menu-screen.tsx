@@ -143,9 +143,10 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
         change,
         categoryOf(change) ?? noCategory,
       )
-      const options = isSame(optionGroups, before.optionGroups)
-        ? {}
-        : { optionGroups: optionGroups.filter(isThere) }
+      const options =
+        groups === undefined || isSame(optionGroups, before.optionGroups)
+          ? {}
+          : { optionGroups: optionGroups.filter(isThere) }
       // A new item has no choice: it is active.
       if (!item) return add({ body: { ...values, ...options } })
       return save({

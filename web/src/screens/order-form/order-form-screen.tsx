@@ -179,7 +179,8 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
   useReturnToForm(isOtherType, () => {
     if (isToConfirm) summary.onEdit()
   })
-  useReturnToForm(hasFallback && isToConfirm, summary.onEdit)
+  // What may have been sent is tried again as it was.
+  useReturnToForm(hasFallback && step === 'summary', summary.onEdit)
   const changed = changeOf(item, kept.draft, fallbacks)
   // The order that was sent may be the one that reached the limit.
   const isSent = step === 'placing' || step === 'retry'

@@ -20,7 +20,7 @@ import styles from './options.module.css'
 
 /** The items that have a group. */
 export const itemsWith = (menu: readonly Category[] | undefined, groupId: string): Placed[] =>
-  itemsOf(menu ?? []).filter(({ item }) => item.options.some(({ id }) => id === groupId))
+  itemsOf(menu ?? []).filter(({ item }) => (item.options ?? []).some(({ id }) => id === groupId))
 
 /** Of the drinks that have the group, these are named. */
 const shownItems = 8
@@ -102,7 +102,7 @@ function ItemChoice({ group, menu, onDone }: ItemChoiceProps) {
             <fieldset key={category.id}>
               <legend lang={langOf(category.name)}>{category.name}</legend>
               {category.menu.map((item) => {
-                const others = item.options.filter(({ id }) => id !== group.id)
+                const others = (item.options ?? []).filter(({ id }) => id !== group.id)
                 const isFull = !isChosen(item.id) && others.length >= limits.optionGroupsOfItem
                 return (
                   <Checkbox
