@@ -273,6 +273,7 @@ describe('sold out today', () => {
     await until(async () => expect((await switchOf('Oat')).checked).toBe(true))
     expect(controls('input[role=switch]', 'Sold out today, Cow')).toEqual([])
     // The own change is no conflict.
+    expect(seen()).not.toContain('Someone else has saved meanwhile.')
     await press('Save')
     await until(() => expect(sent.at(-1)).toMatchObject({ name: 'Milks', revision: 1 }))
     expect(seen()).not.toContain('Someone else has saved meanwhile.')
