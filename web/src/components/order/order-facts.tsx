@@ -51,6 +51,7 @@ export const OptionNames = ({ options = [] }: Pick<Facts, 'options'>) =>
     <span
       key={`${option.name} ${option.choice}`}
       className={styles[option.isUsual ? 'usual' : 'unusual']}
+      data-usual={option.isUsual || undefined}
       title={`${option.name}: ${option.choice}`}
     >
       <OptionName {...option} />
