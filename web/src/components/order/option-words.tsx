@@ -18,6 +18,7 @@ export const OptionWords = ({ options = [], look = 'text' }: OptionWordsProps) =
       <Word
         key={`${name}\n${choice}`}
         className={classNames(styles[look], isUsual ? styles.usual : styles.unusual)}
+        data-usual={isUsual || undefined}
         title={`${name}: ${choice}`}
       >
         <OptionName name={name} choice={choice} />

@@ -2,12 +2,12 @@ import type { OptionGroup } from '@tumbler/contract/options'
 import type { Order } from '@tumbler/contract/orders'
 import type { FavOrder } from '@tumbler/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queryKeys } from '../../api/query-keys.ts'
-import { accountOf } from '../../testing/account-of.ts'
-import { categoryOf, idOf, itemOf, orderOf } from '../../testing/cafe.ts'
-import { type Answers, refusal } from '../../testing/fake-server.ts'
-import { readThai } from '../../testing/in-thai.ts'
-import { openApp, people } from '../../testing/open-app.tsx'
+import { queryKeys } from '../api/query-keys.ts'
+import { accountOf } from '../testing/account-of.ts'
+import { categoryOf, idOf, itemOf, orderOf } from '../testing/cafe.ts'
+import { type Answers, refusal } from '../testing/fake-server.ts'
+import { readThai } from '../testing/in-thai.ts'
+import { openApp, people } from '../testing/open-app.tsx'
 import {
   cowId,
   doubleId,
@@ -18,13 +18,13 @@ import {
   shotsId,
   singleId,
   soyId,
-} from '../../testing/options.ts'
-import { choose, findRole, found, press, seen, until, user } from '../../testing/show-screen.tsx'
+} from '../testing/options.ts'
+import { choose, findRole, found, press, seen, until, user } from '../testing/show-screen.tsx'
 // The routes fetch these only when they are opened; here that would be part of every wait.
-import '../cafe-menu/cafe-menu-screen.tsx'
-import '../cafe-menu/usual-card.tsx'
-import '../my-history/my-history-screen.tsx'
-import './order-form-screen.tsx'
+import '../screens/cafe-menu/cafe-menu-screen.tsx'
+import '../screens/cafe-menu/usual-card.tsx'
+import '../screens/my-history/my-history-screen.tsx'
+import '../screens/order-form/order-form-screen.tsx'
 
 const picture = '/api/upload/image/recent.webp'
 const form = `/form/Latte/${idOf(11)}`
