@@ -145,7 +145,7 @@ describe('the list', () => {
     ]
     add('Latte', '2026-11-18T02:00:00Z', { options })
     open()
-    await until(() => expect(groups()[0]?.[2]).toBe('Latte9:00Cold50 %OatSinglePloyNo. 1Done'))
+    await until(() => expect(groups()[0]?.[2]).toBe('Latte9:00Cold50 %Milk: OatShots: SinglePloyNo. 1Done'))
     expect(document.querySelector('li b')?.textContent).toBe('Oat')
   })
 
