@@ -82,6 +82,8 @@ test('of a group that is gone only what was not usual is missed', () => {
   expect(fitting([{ ...decaf, isUsual: false }]).fallbacks).toEqual([
     { reason: 'gone', choice: 'Decaf', usual: null },
   ])
+  // A favourite knows no names.
+  expect(fitting(keptChoicesOf({ beans: 'decaf' })).fallbacks).toEqual([])
 })
 
 test('another choice of a group takes the place of the one before', () => {

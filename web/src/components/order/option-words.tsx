@@ -21,19 +21,32 @@ export const OptionWords = ({ options = [], look = 'text' }: OptionWordsProps) =
         data-usual={isUsual || undefined}
         title={`${name}: ${choice}`}
       >
-        <OptionName name={name} choice={choice} />
+        <OptionName name={name} choice={choice} isNamed={isTwice(choice, options)} />
       </Word>
     )
   })
 
+/** The same choice of two groups says nothing without its group. */
+const isTwice = (choice: string, options: readonly OrderedOption[]) =>
+  options.filter((one) => one.choice === choice).length > 1
+
+type OptionNameProps = Pick<OrderedOption, 'name' | 'choice'> & {
+  /** Its group is seen too. */
+  isNamed?: boolean
+}
+
 /** "Yes" alone says nothing to those who do not see the order. */
-export const OptionName = ({ name, choice }: Pick<OrderedOption, 'name' | 'choice'>) => (
+export const OptionName = ({ name, choice, isNamed = false }: OptionNameProps) => (
   <>
-    <span className="visually-hidden">{name}: </span>
+    <span className={isNamed ? undefined : 'visually-hidden'} lang={langOf(name)}>
+      {name}:{' '}
+    </span>
     <span lang={langOf(choice)}>{choice}</span>
   </>
 )
 
 /** The choices that are not the usual ones. */
 export const unusualOf = (options: readonly OrderedOption[] = []): string[] =>
-  options.filter(({ isUsual }) => !isUsual).map(({ choice }) => choice)
+  options
+    .filter(({ isUsual }) => !isUsual)
+    .map(({ name, choice }) => (isTwice(choice, options) ? `${name}: ${choice}` : choice))

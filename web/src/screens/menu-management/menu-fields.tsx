@@ -133,9 +133,11 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
           {({ value, onChange }) => <TypesField value={value} onChange={onChange} />}
         </FormField>
       )}
-      <FormField control={control} name="optionGroups">
-        {({ value, onChange }) => <OptionGroupsField value={value} onChange={onChange} />}
-      </FormField>
+      {isCafe && (
+        <FormField control={control} name="optionGroups">
+          {({ value, onChange }) => <OptionGroupsField value={value} onChange={onChange} />}
+        </FormField>
+      )}
       <div className={styles.switches}>
         {isCafe && (
           <FormField control={control} name="hasSweetness">

@@ -145,8 +145,10 @@ describe('the list', () => {
     ]
     add('Latte', '2026-11-18T02:00:00Z', { options })
     open()
-    await until(() => expect(groups()[0]?.[2]).toBe('Latte9:00Cold50 %Milk: OatShots: SinglePloyNo. 1Done'))
-    expect(document.querySelector('li b')?.textContent).toBe('Oat')
+    await until(() =>
+      expect(groups()[0]?.[2]).toBe('Latte9:00Cold50 %Milk: OatShots: SinglePloyNo. 1Done'),
+    )
+    expect(document.querySelector('li b')?.textContent).toBe('Milk: Oat')
   })
 
   test('of an account that has ended says "Former customer"', async () => {

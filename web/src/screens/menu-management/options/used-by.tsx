@@ -97,7 +97,8 @@ function ItemChoice({ group, menu, onDone }: ItemChoiceProps) {
     <>
       <div className={styles.categories}>
         {menu
-          .filter(({ menu: items }) => items.length > 0)
+          // At the bar a drink is mixed as it is.
+          .filter(({ categoryFor, menu: items }) => categoryFor === 'cafe' && items.length > 0)
           .map((category) => (
             <fieldset key={category.id}>
               <legend lang={langOf(category.name)}>{category.name}</legend>

@@ -70,7 +70,7 @@ test('another drink keeps what fits, and a drink without options is sent none', 
   await choose('Mocha')
   await until(() => expect(chosen()).toEqual(['Oat']))
   await choose('Latte')
-  await until(() => expect(chosen()).toEqual(['Oat', 'Single']))
+  await until(() => expect(chosen()).toEqual(['Oat', 'Double']))
   await choose('Tea')
   await until(() => expect(chosen()).toEqual([]))
   expect(seen()).not.toContain('no longer offered')

@@ -130,10 +130,14 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
   const offer = item && venue === 'cafe' ? item : nothingToChoose
   const choice = fittingChoice(offer, draft)
   const { chosen, fallbacks } = fittingOptions(item?.options ?? [], draft.options)
-  /** Of the options what fits goes along. */
+  /** Of the options what fits goes along; of a group that this drink lacks nothing is missed. */
   const chooseDrink = (menuId: string) => {
     const groups = find(menuId)?.item.options ?? []
-    change({ menuId, options: fittingOptions(groups, draft.options).chosen.map(keptChoiceOf) })
+    const others = draft.options.filter(
+      ({ groupId }) => !groups.some((group) => group.id === groupId),
+    )
+    const fitting = fittingOptions(groups, draft.options).chosen.map(keptChoiceOf)
+    change({ menuId, options: [...fitting, ...others.map((one) => ({ ...one, isUsual: true }))] })
   }
   const missing = missingOf(draft, item, offer, choice)
   const who = draft.isNameOnly ? draft.name.trim() : (draft.person?.name ?? '')
