@@ -28,7 +28,7 @@ describe('the choices of an order', () => {
     expect(mint.textContent).toContain('OatSingle')
     expect(unusualIn(mint)).toEqual(['Oat'])
     const win = await cardOf('Win')
-    expect(win.textContent).toContain('SoyDoubleAddition Extra hot')
+    expect(win.textContent).toContain('SoyDoubleAdditionExtra hot')
     // The names of its buttons stay.
     await findRole('button', 'Do Latte, Mint')
   })
