@@ -61,10 +61,6 @@ export const baristaPaths = {
   board: '/ordering',
   orderLog: '/history',
   menuManagement: '/menuManagement',
-  options: '/menuManagement/options',
-  addOptionGroup: '/menuManagement/options/new',
-  // With one step more than a category, whose name may be "options".
-  optionGroup: '/menuManagement/options/group/:groupId',
   category: '/menuManagement/:categoryName/:categoryId',
   editMenuItem: '/edit-menu/:menuId',
   editCategory: '/edit-category/:categoryId',
@@ -72,6 +68,14 @@ export const baristaPaths = {
   addCategory: '/add-category',
   cafeDashboard: '/dashboard-cafe',
   barDashboard: '/dashboard-bar',
+} as const
+
+/** For baristas; not in the specification. */
+export const baristaOwnPaths = {
+  options: '/menuManagement/options',
+  addOptionGroup: '/menuManagement/options/new',
+  // With one step more than a category, whose name may be "options".
+  optionGroup: '/menuManagement/options/group/:groupId',
 } as const
 
 /** Browsers resolve `.` and `..` in a path, and an empty step would be lost. */
@@ -89,6 +93,7 @@ export function pathsFor(role: Role | null) {
     ...publicPaths,
     ...adminPaths,
     ...baristaPaths,
+    ...baristaOwnPaths,
     cafeMenu: isCustomer ? customer.cafeMenu : publicPaths.cafeMenu,
     barMenu: isCustomer ? customer.barMenu : publicPaths.barMenu,
     orderLog: role === 'admin' ? adminOwnPaths.orderLog : baristaPaths.orderLog,
@@ -99,7 +104,7 @@ export function pathsFor(role: Role | null) {
       fill(customer.barForm, { menuName, menuId, description }),
     category: (categoryName: string, categoryId: string) =>
       fill(baristaPaths.category, { categoryName, categoryId }),
-    optionGroup: (groupId: string) => fill(baristaPaths.optionGroup, { groupId }),
+    optionGroup: (groupId: string) => fill(baristaOwnPaths.optionGroup, { groupId }),
     editCategory: (categoryId: string) => fill(baristaPaths.editCategory, { categoryId }),
     addMenuItem: (categoryId: string) => fill(baristaPaths.addMenuItem, { categoryId }),
     editMenuItem: (menuId: string) => fill(baristaPaths.editMenuItem, { menuId }),

@@ -111,7 +111,7 @@ describe('the columns', () => {
     await findRole('heading', 'Waiting Order 2 Orders')
     expect(columnOf('In Progress Order')).toEqual(['Thai Tea Latte'])
     expect(columnOf('Waiting Order')).toEqual(['Americano', 'Latte'])
-    expect(seen()).toContain('Addition Less ice please')
+    expect(seen()).toContain('AdditionLess ice please')
   })
 
   test('show what the filter lets through: tea also shows what is neither', async () => {

@@ -121,7 +121,7 @@ function AskLine({ order: { remark, options = [] } }: { order: Order }) {
       )}
       {hasRemark && (
         <>
-          <b>{words.board.addition} </b>
+          <b>{words.board.addition}</b>
           <span lang={langOf(remark)}>{remark}</span>
         </>
       )}

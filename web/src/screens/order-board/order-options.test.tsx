@@ -28,7 +28,7 @@ describe('the choices of an order', () => {
     expect(mint.textContent).toContain('Milk: OatShots: Single')
     expect(unusualIn(mint)).toEqual(['Milk: Oat'])
     const win = await cardOf('Win')
-    expect(win.textContent).toContain('Milk: SoyShots: DoubleAddition Extra hot')
+    expect(win.textContent).toContain('Milk: SoyShots: DoubleAdditionExtra hot')
     // The names of its buttons stay.
     await findRole('button', 'Do Latte, Mint')
   })
