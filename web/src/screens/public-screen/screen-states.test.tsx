@@ -173,7 +173,7 @@ describe('the bar without online orders', () => {
     setTime('20T16:44:59')
     await says('OatLatte14 min')
     setTime('20T16:45:00')
-    expect(await cards()).toContain('Negroni')
+    await until(async () => expect(await cards()).toContain('Negroni'))
     expect(seen()).not.toContain('Oat')
   })
 
