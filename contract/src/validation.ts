@@ -19,6 +19,7 @@ export const validationCodes = [
   'not_a_time',
   'ends_before_start',
   'must_rise',
+  'same_choice',
 ] as const
 
 export type ValidationCode = (typeof validationCodes)[number]

@@ -4,6 +4,7 @@ import type { FavOrder } from '@tumbler/contract/users'
 import type { AuditEvent } from '@tumbler/rules/audit-events'
 import type { ChosenLook } from '@tumbler/rules/drink-offer'
 import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
+import type { OrderedOption } from '@tumbler/rules/options'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews } from '@tumbler/rules/order-news'
 import type { Role } from '@tumbler/rules/roles'
@@ -126,6 +127,23 @@ interface CategoriesTable {
   archived_at: Generated<Date | null>
 }
 
+interface OptionGroupsTable {
+  id: Generated<string>
+  name: string
+  /** The usual one first, archived ones last. `soldOutOn` is a business day, YYYY-MM-DD. */
+  choices: ColumnType<
+    { id: string; name: string; soldOutOn: string | null; isArchived: boolean }[],
+    string,
+    string
+  >
+  is_available: Generated<boolean>
+  archived_at: Generated<Date | null>
+  created_at: Date
+  position: GeneratedAlways<number>
+  /** Raised by every change. */
+  revision: Generated<number>
+}
+
 interface MenuItemsTable {
   id: Generated<string>
   category_id: string
@@ -136,6 +154,8 @@ interface MenuItemsTable {
   position: Generated<number>
   types: Generated<DrinkType[]>
   has_sweetness: Generated<boolean>
+  /** The ids of what can be chosen, in their order; none is archived. */
+  option_groups: Generated<string[]>
   /** Null: drawn by its name and its category's. */
   look: ColumnType<ChosenLook | null, string | null | undefined, string | null>
   /** Its own photo. */
@@ -176,6 +196,8 @@ interface OrdersTable {
   category_for: Venue
   type: DrinkType | null
   sweetness: Sweetness | null
+  /** One choice of each group, as it was called when the order was placed. */
+  options: ColumnType<OrderedOption[], string | undefined, never>
   remark: string
   tumbler_image: string
   reject_note: Generated<string>
@@ -353,6 +375,7 @@ export interface Tables {
   shop: ShopTable
   categories: CategoriesTable
   menu_items: MenuItemsTable
+  option_groups: OptionGroupsTable
   orders: OrdersTable
   day_numbers: DayNumbersTable
   order_moves: OrderMovesTable

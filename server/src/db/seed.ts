@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@tumbler/rules/roles'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { DatabaseError } from './database-error.ts'
 import { newDemoAccounts } from './demo-accounts.ts'
-import { demoMenu } from './demo-menu.ts'
+import { demoMenu, demoOptions } from './demo-menu.ts'
 import { demoTeam } from './demo-team.ts'
 import type { Tables } from './schema.ts'
 
@@ -94,6 +95,7 @@ const demoNames = { user: 'Ploy', barista: 'Fern', admin: 'Mali' }
 async function addDemo(database: Transaction<Tables>, { companyDomain }: Settings, clock: Clock) {
   for (const account of newDemoAccounts(companyDomain))
     await addUser(database, clock, { ...account, name: demoNames[account.role], isDemo: true })
+  const groups = await addDemoOptions(database, clock)
   for (const { name, categoryFor, menu } of demoMenu) {
     const { id } = await database
       .insertInto('categories')
@@ -103,8 +105,37 @@ async function addDemo(database: Transaction<Tables>, { companyDomain }: Setting
     await database
       .insertInto('menu_items')
       .values(
-        menu.map(([item, description = '-']) => ({ category_id: id, name: item, description })),
+        menu.map(([item, description, options = []]) => ({
+          ...{ category_id: id, name: item, description },
+          option_groups: sql<string[]>`${options.map((group) => groups.get(group))}::uuid[]`,
+        })),
       )
       .execute()
   }
+}
+
+/** The demo's groups are older than its orders. */
+const demoOptionsMs = 100 * 24 * 3_600_000
+
+/** The id of each group by its name. */
+async function addDemoOptions(database: Transaction<Tables>, clock: Clock) {
+  const groups = await database
+    .insertInto('option_groups')
+    .values(
+      Object.entries(demoOptions).map(([name, choices]) => ({
+        name,
+        created_at: new Date(clock().getTime() - demoOptionsMs),
+        choices: JSON.stringify(
+          choices.map((choice) => ({
+            id: randomUUID(),
+            name: choice,
+            soldOutOn: null,
+            isArchived: false,
+          })),
+        ),
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  return new Map(groups.map(({ id, name }) => [name, id]))
 }

@@ -7,6 +7,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { availabilityOf } from '../spec-words.ts'
 import { type MenuItemRow, menuItemOf } from './menu-reads.ts'
+import { type GroupsById, readOptionGroups } from './option-reads.ts'
 
 interface CategoryColumns {
   category_id: string
@@ -39,7 +40,7 @@ export async function findMenuItem(
   if (!row) throw new ApiError('NOT_FOUND')
   const { changed_at: at, changer: by } = row
   return {
-    ...menuItemOf(row, businessDay(context)),
+    ...menuItemOf(row, await readOptionGroups(context.database), businessDay(context)),
     category: categoryOf(row),
     lastChange: at && by !== null ? { at: at.toISOString(), by } : null,
   }
@@ -82,13 +83,15 @@ export async function listArchive(
       )::int`.as('total'),
     )
     .executeTakeFirstOrThrow()
-  return { total, entries: rows.map((row) => entryOf(row, today)) }
+  const groups = await readOptionGroups(database)
+  return { total, entries: rows.map((row) => entryOf(row, groups, today)) }
 }
 
-function entryOf(row: ArchiveRow, today: string): contract.Archived {
+function entryOf(row: ArchiveRow, groups: GroupsById, today: string): contract.Archived {
   const category = categoryOf(row)
   const archivedAt = row.archived_at?.toISOString() ?? null
-  if (row.kind === 'item') return { kind: 'item', ...menuItemOf(row, today), category, archivedAt }
+  if (row.kind === 'item')
+    return { kind: 'item', ...menuItemOf(row, groups, today), category, archivedAt }
   const { isAvailable: _, ...archived } = category
   return {
     kind: 'category',

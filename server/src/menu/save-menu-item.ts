@@ -13,6 +13,7 @@ import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { menuItemOf } from './menu-reads.ts'
 import { archivedSince, isChange, nextRevision } from './next-revision.ts'
+import { readOptionGroups } from './option-reads.ts'
 
 type NewMenuItem = BodyOf<typeof contract.addMenuItem>
 type MenuItemChange = BodyOf<typeof contract.editMenuItem>
@@ -32,6 +33,7 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
     const venue = await requireCategory(transaction, category_id)
     requireFittingLook(venue, newItem, body)
     await requirePhoto(transaction, caller, newItem, body)
+    await requireGroups(transaction, body.optionGroups)
     return transaction
       .insertInto('menu_items')
       .values({
@@ -48,7 +50,7 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
       .executeTakeFirstOrThrow()
   })
   context.live.menuChanged(saved)
-  const item = menuItemOf(saved, today)
+  const item = menuItemOf(saved, await readOptionGroups(context.database), today)
   return { ...item, data: item }
 }
 
@@ -93,6 +95,7 @@ export async function editMenuItem(
         : await requireCategory(transaction, category_id)
     requireFittingLook(venue, item, change)
     await requirePhoto(transaction, caller, item, change)
+    await requireGroups(transaction, change.optionGroups)
     const isRestored = change.isAvailable === 'available' && category_id === undefined
     const restored =
       isRestored && !item.isCategoryAvailable
@@ -116,15 +119,16 @@ export async function editMenuItem(
   })
   if (restored) context.live.menuChanged(restored)
   context.live.menuChanged(saved)
-  return menuItemOf(saved, today)
+  return menuItemOf(saved, await readOptionGroups(context.database), today)
 }
 
-type Offer = Pick<MenuItemChange, 'types' | 'hasSweetness' | 'look' | 'photo'>
+type Offer = Pick<MenuItemChange, 'types' | 'hasSweetness' | 'optionGroups' | 'look' | 'photo'>
 
 /** Only the columns that the request names. */
-const offerColumns = ({ types, hasSweetness, look, photo }: Offer) => ({
+const offerColumns = ({ types, hasSweetness, optionGroups, look, photo }: Offer) => ({
   ...(types && { types }),
   ...(hasSweetness !== undefined && { has_sweetness: hasSweetness }),
+  ...(optionGroups && { option_groups: sql<string[]>`${optionGroups}::uuid[]` }),
   ...(look !== undefined && { look: look && JSON.stringify(look) }),
   ...(photo !== undefined && { picture_name: photo && pictureNameOf(photo) }),
 })
@@ -160,6 +164,14 @@ async function requireCategory(transaction: Transaction<Tables>, id: string): Pr
     .executeTakeFirst()
   if (!category) throw invalid('body.category_id', 'There is no such category.')
   return category.category_for
+}
+
+/** None of them is archived. */
+async function requireGroups(transaction: Transaction<Tables>, ids: readonly string[] = []) {
+  if (ids.length === 0) return
+  const groups = await readOptionGroups(transaction)
+  if (!ids.every((id) => groups.has(id)))
+    throw invalid('body.optionGroups', 'There is no such option group.')
 }
 
 interface LookBefore {

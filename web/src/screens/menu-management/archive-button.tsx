@@ -38,7 +38,7 @@ export function ArchiveButton({ name, text, archive, restore, back }: ArchiveBut
         title: words.menuManagement.oneArchived(name),
         action: { label: words.common.undo, onPress: () => void undo() },
       })
-      clearEditDrafts('menu', 'category')
+      clearEditDrafts('menu', 'category', 'options')
       // Replaces the entry of the dialog, which is still open.
       navigate(back, { replace: true })
     } catch (error) {

@@ -51,7 +51,7 @@ export function EditForm({ form, back, className, children }: EditFormProps) {
         text={words.menuForm.leaveText}
         stayLabel={words.menuForm.stay}
         leaveLabel={words.menuForm.leave}
-        onLeave={() => clearEditDrafts('menu', 'category')}
+        onLeave={() => clearEditDrafts('menu', 'category', 'options')}
       />
     </>
   )

@@ -43,7 +43,8 @@ type EditFormOptions<S extends NamedSchemas, Response extends Saveable> = {
   hint: (values: InputOf<S>) => { text: string; lang?: string } | null
   /** An upload is running: saving waits, and leaving asks. */
   isHeld?: boolean
-  send: (values: OutputOf<S>, revision: number | null) => Promise<Response>
+  /** `base` is the server's version that was changed. */
+  send: (values: OutputOf<S>, base: Saved<InputOf<S>>) => Promise<Response>
   /** Where to go once it is saved. */
   nextPath: (response: Response) => string | undefined
 }
@@ -70,8 +71,9 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
     // The alert takes the focus.
     shouldFocusError: false,
     send: async (values) => {
-      const response = await options.send(values, base.revision)
+      const response = await options.send(values, base)
       setHasSaved(true)
+      clearEditDrafts(kind)
       const title = isNew
         ? words.menuManagement.added(response.name)
         : words.menuManagement.saved(response.name)
@@ -94,10 +96,13 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
   const isChanged = !isSame(values, base.values)
   const isEdited = isChanged && !hasSaved
 
-  // Until something is typed it follows the server: in a layout effect, before the next key.
+  // Until something is typed it follows the server, and later in what is not typed here: in a layout
+  // effect, before the next key.
   useLayoutEffect(() => {
-    if (isChanged || isSame(base, saved)) return
+    if (isSame(base, saved) || (isEdited && !isSame(base.values, saved.values))) return
     setBase(saved)
+    if (isEdited) return
+    setHasSaved(false)
     reset(saved.values)
   })
   const store = useEffectEvent((values: InputOf<S>) => storeEditDraft(kind, id, base, values))
