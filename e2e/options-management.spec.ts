@@ -27,7 +27,7 @@ async function optionsOf(app: TestApp, item: string) {
 
 for (const device of ['tablet', 'phone'] as const)
   test(
-    `a group is made, given to a drink, sold out in part and archived, ${device}`,
+    `a group is made, given to a drink, sold out in part, archived and restored, ${device}`,
     onMain(device, 'tablet'),
     async ({ app }) => {
       const page = await app.openAs(app.demoUser('barista'), '/menuManagement', { device })
@@ -78,6 +78,11 @@ for (const device of ['tablet', 'phone'] as const)
       await expect
         .poll(async () => (await optionsOf(app, 'Espresso'))?.map(({ name }) => name))
         .toEqual(['Shots'])
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('link', { name: 'Beans 2 choices, 1 item' })).toBeVisible()
+      await expect
+        .poll(async () => (await optionsOf(app, 'Espresso'))?.map(({ name }) => name))
+        .toEqual(['Shots', 'Beans'])
     },
   )
 

@@ -72,7 +72,7 @@ export const addOptionGroup = endpoint('addOptionGroup', {
 export const editOptionGroup = endpoint('editOptionGroup', {
   summary: 'Edit, archive or restore an option group',
   description:
-    '`choices` are all that there are from now on, in their order; one that is not among them is archived, and one with the name of an archived one is that one again. `soldOut` says of single choices whether they are sold out today; the usual one never is. An archived group is off all items. With an outdated `revision` nothing changes; without one the last change wins.',
+    '`choices` are all that there are from now on, in their order; one that is not among them is archived, and one with the name of an archived one is that one again. `soldOut` says of single choices whether they are sold out today; the usual one never is. An archived group is off all items until it is restored. With an outdated `revision` nothing changes; without one the last change wins.',
   errors: ['NOT_FOUND', 'CONFLICT', 'MENU_FULL'],
   params: byId,
   body: z.strictObject({
@@ -87,7 +87,7 @@ export const editOptionGroup = endpoint('editOptionGroup', {
 
 export const removeOptionGroup = endpoint('removeOptionGroup', {
   summary: 'Archive an option group',
-  description: 'It is off all items. Setting `isAvailable` restores it, but on no item.',
+  description: 'It is off all items until setting `isAvailable` restores it.',
   errors: ['NOT_FOUND'],
   params: byId,
   response: keptOptionGroup,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as orders from './orders.ts'
-import { at, below, id, otherId, order, orderShape, wrongIds, x } from './testing/samples.ts'
+import { at, below, id, order, orderShape, otherId, wrongIds, x } from './testing/samples.ts'
 import { schemaFaults } from './testing/schema-faults.ts'
 
 const isStrict = true

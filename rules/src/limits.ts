@@ -12,7 +12,6 @@ export const limits = {
   menuName: 25,
   menuCategories: 200,
   menuItems: 1000,
-  /** All of them, archived ones too. */
   optionGroups: 30,
   optionGroupsOfItem: 3,
   minOptionChoices: 2,

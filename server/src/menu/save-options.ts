@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/options'
+import type { ValidationCode } from '@tumbler/contract/validation'
 import { limits } from '@tumbler/rules/limits'
 import { sql, type Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
@@ -8,6 +9,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { isAvailableIn } from '../spec-words.ts'
+import { worded } from '../validation-messages.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { archivedSince, nextRevision } from './next-revision.ts'
 import { keptGroupOf, type StoredChoice } from './option-reads.ts'
@@ -15,20 +17,12 @@ import { keptGroupOf, type StoredChoice } from './option-reads.ts'
 type NewChoices = BodyOf<typeof contract.addOptionGroup>['choices']
 type GroupChange = BodyOf<typeof contract.editOptionGroup>
 
-/** @throws MENU_FULL where there are as many as there may be. */
+/** @throws MENU_FULL where there are as many as there may be; VALIDATION_FAILED for a name that another group has. */
 export async function addOptionGroup(
   context: Context,
   { name, choices }: BodyOf<typeof contract.addOptionGroup>,
 ) {
   const saved = await withMenuLimits(context, async (transaction) => {
-    const { count } = await transaction
-      .selectFrom('option_groups')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow()
-    if (count >= limits.optionGroups)
-      throw new ApiError('MENU_FULL', {
-        detail: `The menu has room for ${limits.optionGroups} option groups`,
-      })
     await requireOwnName(transaction, name)
     return transaction
       .insertInto('option_groups')
@@ -45,10 +39,11 @@ export async function addOptionGroup(
 }
 
 /**
- * Archiving one takes it off all items.
+ * An archived one is off all items until it is restored.
  *
- * @throws NOT_FOUND; CONFLICT for another revision; MENU_FULL for more choices than are kept;
- * VALIDATION_FAILED for a choice that the group does not have, or the usual one sold out.
+ * @throws NOT_FOUND; CONFLICT for another revision; MENU_FULL for more groups than there may be, or
+ * more choices than are kept; VALIDATION_FAILED for a name that another group has, a choice that the
+ * group does not have, or the usual one sold out.
  */
 export async function editOptionGroup(context: Context, id: string, change: GroupChange) {
   const { name, revision } = change
@@ -68,8 +63,8 @@ export async function editOptionGroup(context: Context, id: string, change: Grou
       is_available: isAvailableIn(change.isAvailable),
       choices: sql<string>`${JSON.stringify(changedChoices(group.choices, change, today))}::jsonb`,
     }
-    if (columns.is_available === false) await takeOffItems(transaction, id)
-    else await requireOwnName(transaction, name ?? group.name, id)
+    if (columns.is_available ?? group.is_available)
+      await requireOwnName(transaction, name ?? group.name, id)
     return transaction
       .updateTable('option_groups')
       .set({
@@ -97,18 +92,8 @@ async function requireOwnName(transaction: Transaction<Tables>, name: string, id
     .where('is_available', '=', true)
     .execute()
   if (groups.some((group) => group.id !== id && sameName(group.name, name)))
-    throw invalid('body.name', 'There is a group of this name.')
+    throw refused('body.name', 'name_taken')
 }
-
-const takeOffItems = (transaction: Transaction<Tables>, id: string) =>
-  transaction
-    .updateTable('menu_items')
-    .set({
-      option_groups: sql`array_remove(option_groups, ${id}::uuid)`,
-      revision: sql`revision + 1`,
-    })
-    .where(sql<boolean>`${id}::uuid = any(option_groups)`)
-    .execute()
 
 function changedChoices(
   before: readonly StoredChoice[],
@@ -117,13 +102,11 @@ function changedChoices(
 ): StoredChoice[] {
   const listed = choices ? choicesAfter(before, choices) : before
   const [usual] = listed
-  if (choices && usual?.soldOutOn === today)
-    throw invalid('body.choices', 'The usual choice cannot be sold out.')
+  if (choices && usual?.soldOutOn === today) throw refused('body.choices', 'usual_sold_out')
   for (const [id, isSoldOut] of Object.entries(soldOut)) {
     if (!listed.some((choice) => choice.id === id && !choice.isArchived))
       throw invalid('body.soldOut', 'There is no such choice.')
-    if (isSoldOut && id === usual?.id)
-      throw invalid('body.soldOut', 'The usual choice cannot be sold out.')
+    if (isSoldOut && id === usual?.id) throw refused('body.soldOut', 'usual_sold_out')
   }
   const soldOutOn = ({ id, soldOutOn }: StoredChoice) =>
     soldOut[id] === undefined ? soldOutOn : soldOut[id] ? today : null
@@ -132,6 +115,9 @@ function changedChoices(
     soldOutOn: soldOutOn(choice),
   }))
 }
+
+const refused = (path: string, code: ValidationCode) =>
+  new ApiError('VALIDATION_FAILED', { errors: [{ path, ...worded(code) }] })
 
 const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { refusalText } from '../../components/form/field-error.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { showToast } from '../../components/ui/toast.ts'
@@ -27,7 +28,7 @@ export function ArchiveButton({ name, text, archive, restore, back }: ArchiveBut
   const [isBusy, setBusy] = useState(false)
   const undo = () =>
     restore().catch((error: unknown) =>
-      showErrorToast(words.menuManagement.notRestored(name), error),
+      showErrorToast(words.menuManagement.notRestored(name), error, { text: refusalText(error) }),
     )
   const confirm = async () => {
     setBusy(true)

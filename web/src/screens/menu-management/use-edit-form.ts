@@ -5,6 +5,7 @@ import type { DefaultValues, Path } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { errorCode } from '../../api/api-error.ts'
+import { refusalText } from '../../components/form/field-error.ts'
 import {
   type InputOf,
   type OutputOf,
@@ -88,7 +89,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
       const type = errorCode(error)
       // The notice says that someone else has saved.
       if (type === 'CONFLICT' && archivedText === null) return setRefusals((before) => before + 1)
-      form.setError('root', { type })
+      form.setError('root', { type, message: refusalText(error) ?? words.problems[type] })
     },
   })
   const { control, formState, subscribe, trigger, reset } = form
@@ -138,7 +139,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
       savedName: String(saved.values.name),
       typedName: String(values.name),
       hint: hint(values),
-      errorType: formState.errors.root?.type,
+      error: formState.errors.root?.message,
       archivedText,
       /** Someone else has saved meanwhile. */
       isOvertaken: archivedText === null && isEdited && base.revision !== saved.revision,

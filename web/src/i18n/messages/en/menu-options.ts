@@ -12,7 +12,7 @@ export const menuOptions = {
   counts: (choices: number, items: number) =>
     `${choices} choices, ${items === 1 ? '1 item' : `${items} items`}`,
   archived: 'Archived',
-  archiveText: 'It leaves all items and can be restored. Its history and numbers stay.',
+  archiveText: 'It is off all items until it is restored. Its history and numbers stay.',
   gone: 'This group was archived. Save to restore it.',
   atMost: (count: number) => `up to ${count}`,
   choices: 'Choices',

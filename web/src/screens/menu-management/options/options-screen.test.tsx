@@ -253,6 +253,42 @@ describe('a group', () => {
     await findRole('button', 'Restore Milk')
   })
 
+  test('with the name of another one is told so at the name, and comes back where it is free', async () => {
+    expectLogged('The option group was not changed')
+    const taken = refusal('VALIDATION_FAILED', {
+      errors: [{ path: 'body.name', code: 'name_taken', message: 'This name is taken.' }],
+    })
+    const archived = {
+      ...groupOf(3, 'Beans', ['Dark', 'Light']),
+      isAvailable: 'unavailable' as const,
+    }
+    groups = [...groups, archived]
+    open(milkPath, { editOptionGroup: () => taken })
+    await write('Name', 'Shots')
+    await press('Save')
+    await until(() => expect(seen()).toContain("Couldn't save Milk"))
+    const name = await found('input', 'Name')
+    await until(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+    expect(name).toBe(document.activeElement)
+    await press('Restore Beans')
+    await until(() => expect(seen()).toContain("Couldn't restore Beans"))
+    expect(seen().match(/This name is taken\./g)).toHaveLength(3)
+  })
+
+  test('whose new usual choice was sold out meanwhile is told so', async () => {
+    expectLogged('The option group was not changed')
+    const message = 'The usual choice cannot be sold out.'
+    open(milkPath, {
+      editOptionGroup: () =>
+        refusal('VALIDATION_FAILED', {
+          errors: [{ path: 'body.choices', code: 'usual_sold_out', message }],
+        }),
+    })
+    await write('Choice 2', 'Barista Oat')
+    await press('Save')
+    await until(() => expect(seen()).toContain("The usual choice can't be sold out today."))
+  })
+
   test('that another barista archived meanwhile can be restored by saving it', async () => {
     groups = groups.map((group, place) =>
       place === 0 ? { ...group, isAvailable: 'unavailable' as const } : group,

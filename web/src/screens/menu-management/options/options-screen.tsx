@@ -1,6 +1,7 @@
 import type { KeptOptionGroup } from '@tumbler/contract/options'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
+import { refusalText } from '../../../components/form/field-error.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../../components/ui/card.tsx'
@@ -127,7 +128,8 @@ function ArchivedGroup({ group: { id, name } }: { group: KeptOptionGroup }) {
   const restore = () =>
     mutateAsync({ id, isAvailable: 'available' }).then(
       () => showToast({ kind: 'success', title: words.menuManagement.restored(name) }),
-      (error: unknown) => showErrorToast(words.menuManagement.notRestored(name), error),
+      (error: unknown) =>
+        showErrorToast(words.menuManagement.notRestored(name), error, { text: refusalText(error) }),
     )
   return (
     <li className={styles.archivedGroup}>
