@@ -110,6 +110,12 @@ const open = (at = milkPath, answers: Answers = {}) =>
     },
   })
 
+const nameTaken = refusal(
+  'VALIDATION_FAILED',
+  {},
+  { errors: [{ path: 'body.name', code: 'name_taken', message: 'This name is taken.' }] },
+)
+
 const choiceNames = () =>
   controls('input', 'Choice ').map((field) => (field as HTMLInputElement).value)
 const buttonNamed = (name: string) =>
@@ -253,26 +259,24 @@ describe('a group', () => {
     await findRole('button', 'Restore Milk')
   })
 
-  test('with the name of another one is told so at the name, and comes back where it is free', async () => {
+  test('with the name of another one is told so at the name', async () => {
     expectLogged('The option group was not changed')
-    const taken = refusal('VALIDATION_FAILED', {
-      errors: [{ path: 'body.name', code: 'name_taken', message: 'This name is taken.' }],
-    })
-    const archived = {
-      ...groupOf(3, 'Beans', ['Dark', 'Light']),
-      isAvailable: 'unavailable' as const,
-    }
-    groups = [...groups, archived]
-    open(milkPath, { editOptionGroup: () => taken })
+    open(milkPath, { editOptionGroup: () => nameTaken })
     await write('Name', 'Shots')
     await press('Save')
     await until(() => expect(seen()).toContain("Couldn't save Milk"))
     const name = await found('input', 'Name')
     await until(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
     expect(name).toBe(document.activeElement)
-    await press('Restore Beans')
-    await until(() => expect(seen()).toContain("Couldn't restore Beans"))
-    expect(seen().match(/This name is taken\./g)).toHaveLength(3)
+    expect(seen().match(/This name is taken\./g)).toHaveLength(2)
+  })
+
+  test('whose name was given away stays archived', async () => {
+    expectLogged('The option group was not changed')
+    groups = [...groups, { ...groupOf(3, 'Milk', ['Cow', 'Oat']), isAvailable: 'unavailable' }]
+    open(path, { editOptionGroup: () => nameTaken })
+    await press('Restore Milk')
+    await until(() => expect(seen()).toContain("Couldn't restore MilkThis name is taken."))
   })
 
   test('whose new usual choice was sold out meanwhile is told so', async () => {
@@ -280,9 +284,13 @@ describe('a group', () => {
     const message = 'The usual choice cannot be sold out.'
     open(milkPath, {
       editOptionGroup: () =>
-        refusal('VALIDATION_FAILED', {
-          errors: [{ path: 'body.choices', code: 'usual_sold_out', message }],
-        }),
+        refusal(
+          'VALIDATION_FAILED',
+          {},
+          {
+            errors: [{ path: 'body.choices', code: 'usual_sold_out', message }],
+          },
+        ),
     })
     await write('Choice 2', 'Barista Oat')
     await press('Save')
