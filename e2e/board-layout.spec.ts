@@ -190,19 +190,20 @@ async function orderLongChoices(app: TestApp) {
 }
 
 for (const density of ['compact', 'comfortable'] as const)
-  test(`many long choices take one line of a card, ${density}`, async ({ app }) => {
+  test(`long choices of an order can be read whole, ${density}`, async ({ app }) => {
     await orderLongChoices(app)
     const page = await openIn(app, density, { width: 820, height: 1180 })
     const card = page.getByRole('article').filter({ hasText: 'Latte' })
     const choices = card.getByText(/^Unusual/)
     await expect(choices).toHaveCount(3)
-    const boxes = await Promise.all((await choices.all()).map((choice) => choice.boundingBox()))
     const outer = await card.boundingBox()
-    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
-    for (const box of boxes) {
-      expect(box?.height).toBeCloseTo(24, 0)
-      expect(box?.width).toBeGreaterThan(40)
+    for (const choice of await choices.all()) {
+      const box = await choice.boundingBox()
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0))
+      const isCut = await choice.evaluate(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      )
+      expect(isCut).toBe(false)
     }
-    if (density === 'compact') expect(outer?.height).toBeLessThanOrEqual(213)
   })
