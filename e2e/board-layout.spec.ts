@@ -174,7 +174,7 @@ async function orderLongChoices(app: TestApp) {
         name,
         choices: [
           { name: 'The usual one' },
-          { name: `Unusual ${name}`.slice(0, 25).padEnd(25, 'g') },
+          { name: `Unusual ${name}`.slice(0, 25).padEnd(25, 'w') },
         ],
       }),
     )
@@ -192,7 +192,7 @@ async function orderLongChoices(app: TestApp) {
 for (const density of ['compact', 'comfortable'] as const)
   test(`long choices of an order can be read whole, ${density}`, async ({ app }) => {
     await orderLongChoices(app)
-    const page = await openIn(app, density, { width: 820, height: 1180 })
+    const page = await openIn(app, density, { width: 1440, height: 900 })
     const card = page.getByRole('article').filter({ hasText: 'Latte' })
     const choices = card.getByText(/^Unusual/)
     await expect(choices).toHaveCount(3)
