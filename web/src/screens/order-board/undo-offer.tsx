@@ -13,30 +13,31 @@ import { useTapGuard } from './use-tap-guard.ts'
 
 /** What the button does, the drink or what else it is about, whose it is, and what is said when it is offered. */
 function textsOf(latest: Undoable) {
-  if (!('orders' in latest)) {
-    const { label, about, person, spoken } = latest
-    return { label, about, end: person === undefined ? '' : words.board.ofPerson(person), spoken }
-  }
+  if (!('orders' in latest)) return latest
   const [first] = latest.orders
   const count = latest.orders.length
   const action = words.board.moves[latest.status]
   const isOne = first && count === 1
   const about = isOne ? first.menu.name : words.board.orderCount(count)
-  const end = isOne ? words.board.ofPerson(first.user.name) : ''
+  const person = isOne ? first.user.name : undefined
   return {
     label: words.board.undoOf(isOne ? action : words.board.many(action, count)),
     about,
-    end,
-    spoken: `${about}${end}: ${words.board.moved[latest.status]}`,
+    person,
+    spoken: `${inOne(about, person)}: ${words.board.moved[latest.status]}`,
   }
 }
+
+const inOne = (about: string, person: string | undefined) =>
+  person === undefined ? about : words.board.drinkFor(about, person)
 
 type UndoButtonProps = Pick<Undo, 'undo' | 'isPaused' | 'pauseTimer'> & { latest: Undoable }
 
 /** The button has room of its own that is always kept, and takes no tap that was meant for what stood there before. */
 function UndoButton({ latest, undo, isPaused, pauseTimer }: UndoButtonProps) {
-  const { label, about, end } = textsOf(latest)
-  const inWords = `${label} ${about}${end}`
+  const { label, about, person } = textsOf(latest)
+  const whole = inOne(about, person)
+  const inWords = `${label} ${whole}`
   const hasKeyboard = useKeyboardUsed()
   const button = useRef<HTMLButtonElement>(null)
   useTapGuard(button, inWords, { atFirst: true })
@@ -73,9 +74,9 @@ function UndoButton({ latest, undo, isPaused, pauseTimer }: UndoButtonProps) {
       <Icon name="arrow-back-up" />
       <span className={styles.texts}>
         <b>{label}</b>{' '}
-        <small className={styles.about} lang={langOf(about + end)}>
+        <small className={styles.about} lang={langOf(whole)}>
           <span>{about}</span>
-          {end && <span>{end}</span>}
+          {person !== undefined && <span>{words.board.ofPerson(person)}</span>}
         </small>
       </span>
       {hasKeyboard && <KeyCap name={words.board.undoKey} />}

@@ -1,6 +1,6 @@
 import type { board as english } from '../en/board.ts'
 
-const ofPerson: typeof english.ofPerson = (person) => ` ของ ${person}`
+const ofPerson: typeof english.ofPerson = (person) => `ของ ${person}`
 
 export const board: typeof english = {
   shopStatus: 'สถานะร้าน',
@@ -80,7 +80,7 @@ export const board: typeof english = {
     picked: 'ส่งมอบแล้ว',
   },
   many: (action, count) => `${action} ${count}`,
-  drinkFor: (menu, person) => menu + ofPerson(person),
+  drinkFor: (menu, person) => `${menu} ${ofPerson(person)}`,
   ofPerson,
   orderCount: (count) => `${count} ออเดอร์`,
   selected: (count) => `เลือกแล้ว ${count}`,
