@@ -329,9 +329,14 @@ test('cards stay as they are while some are selected; on a phone its bar has two
       }),
     )
   const before = await parts()
+  const { y, height } =
+    (await board.getByRole('button', { name: /^Do / }).first().boundingBox()) ?? {}
   await board.getByRole('button', { name: 'Select' }).click()
   await expect(board.getByText('0 selected')).toBeVisible()
   expect(await parts()).toEqual(before)
+  // The box has the room of the buttons.
+  const box = board.locator('[data-column="waiting"] article label').first()
+  expect(await box.boundingBox()).toMatchObject({ y, height })
   await board.setViewportSize({ width: 390, height: 844 })
   const bar = board.getByRole('region', { name: 'Select' })
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(150)
