@@ -234,6 +234,9 @@ test('the first tap, a break and the first key move no tool, and Undo lies besid
   expect(await lefts()).toEqual(before)
   const boxOf = (button: Locator) => button.boundingBox().then((box) => box ?? { x: 0, width: 0 })
   const undo = board.getByRole('button', { name: /^Undo Do / })
+  // Its time does not run while the pointer is on it.
+  await board.getByRole('button', { name: /^Do / }).first().click()
+  await undo.hover()
   expect((await boxOf(undo)).width).toBeGreaterThanOrEqual(200)
   await board.setViewportSize({ width: 1440, height: 900 })
   const besideIt = await boxOf(keys)
