@@ -87,15 +87,17 @@ for (const [width, height] of [
       expect(await rows.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
     })
 
-for (const [width, height] of [
-  [1180, 820],
-  [1440, 900],
+for (const [width, height, density, least] of [
+  [1180, 820, 'compact', 580],
+  [1440, 900, 'compact', 580],
+  [1180, 820, 'comfortable', 390],
+  [1440, 900, 'comfortable', 580],
 ] as const)
-  test(`beside the counter columns of cards are whole or behind it, ${width} px`, async ({
+  test(`beside the counter columns of cards are whole or behind it, ${width} px, ${density}`, async ({
     app,
   }) => {
     await fillRush(app, wednesdayMorning)
-    const page = await openIn(app, 'compact', { width, height })
+    const page = await openIn(app, density, { width, height })
     await page.getByRole('button', { name: /^Finished/ }).click()
     const counter = page.getByRole('region', { name: /^On the counter/ })
     await expect(counter).toBeVisible()
@@ -109,6 +111,7 @@ for (const [width, height] of [
     const done = page.getByRole('button', { name: /^Done/ })
     await expect(done).toHaveCount(3)
     expect(await cutCards()).toBe(0)
+    expect((await counter.boundingBox())?.width).toBeGreaterThanOrEqual(least)
     for (const left of [2, 1, 0]) {
       await done.first().click()
       await expect(done).toHaveCount(left)

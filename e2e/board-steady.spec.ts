@@ -234,6 +234,9 @@ test('the first tap, a break and the first key move no tool, and Undo lies besid
   expect(await lefts()).toEqual(before)
   const boxOf = (button: Locator) => button.boundingBox().then((box) => box ?? { x: 0, width: 0 })
   const undo = board.getByRole('button', { name: /^Undo Do / })
+  // Its time does not run while the pointer is on it.
+  await board.getByRole('button', { name: /^Do / }).first().click()
+  await undo.hover()
   expect((await boxOf(undo)).width).toBeGreaterThanOrEqual(200)
   await board.setViewportSize({ width: 1440, height: 900 })
   const besideIt = await boxOf(keys)
@@ -329,9 +332,14 @@ test('cards stay as they are while some are selected; on a phone its bar has two
       }),
     )
   const before = await parts()
+  const { y, height } =
+    (await board.getByRole('button', { name: /^Do / }).first().boundingBox()) ?? {}
   await board.getByRole('button', { name: 'Select' }).click()
   await expect(board.getByText('0 selected')).toBeVisible()
   expect(await parts()).toEqual(before)
+  // The box has the room of the buttons.
+  const box = board.locator('[data-column="waiting"] article label').first()
+  expect(await box.boundingBox()).toMatchObject({ y, height })
   await board.setViewportSize({ width: 390, height: 844 })
   const bar = board.getByRole('region', { name: 'Select' })
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(150)

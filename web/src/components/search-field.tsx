@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { words } from '../i18n/words.ts'
 import { IconButton } from './ui/icon-button.tsx'
 import { TextField } from './ui/text-field.tsx'
+import { useMediaQuery } from './ui/use-media-query.ts'
 import { useDebounced } from './use-debounced.ts'
 
 /** Pause in the typing, in milliseconds, after which the search is sent. */
@@ -18,6 +20,7 @@ type SearchFieldProps = {
 /** Sends what is typed once the typing pauses. */
 export function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, text, maxLength, onChange, className = '' } = props
+  const isNarrow = useMediaQuery('(max-width: 767px)')
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
   const settled = useDebounced(typed, typingMs)
@@ -34,7 +37,8 @@ export function SearchField(props: SearchFieldProps) {
     <TextField
       label={label}
       isLabelHidden
-      placeholder={label}
+      // Beside another field a phone has no room for more.
+      placeholder={isNarrow ? words.common.search : label}
       icon="search"
       inputMode="search"
       autoComplete="off"

@@ -60,11 +60,11 @@ function useIsCollapsed(isEmpty: boolean): boolean {
   const [isCollapsed, setIsCollapsed] = useState(isEmpty)
   if (isCollapsed && !isEmpty) setIsCollapsed(false)
   useEffect(() => {
-    if (!isEmpty) return
+    if (!isEmpty || isCollapsed) return
     const timer = setTimeout(() => setIsCollapsed(true), undoMs)
     return () => clearTimeout(timer)
-  }, [isEmpty])
-  return isCollapsed && isEmpty
+  }, [isEmpty, isCollapsed])
+  return isCollapsed
 }
 
 /** Orders in progress beside those that wait, in the density that shows them best. */

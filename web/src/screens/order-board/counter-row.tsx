@@ -104,7 +104,7 @@ function More({ order, undo, isReverting, onFail }: MoreProps) {
       () =>
         undo.pushChange({
           label: words.board.undoOf(words.board.notCollected),
-          about: words.board.drinkFor(menu.name, user.name),
+          about: menu.name,
           person: user.name,
           spoken: words.board.isNotCollected(menu.name, user.name),
           undo: () => void putBack({ params: { id } }).catch(onFail),

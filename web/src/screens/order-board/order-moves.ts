@@ -95,12 +95,11 @@ export function usePutTumbler({ pushChange }: Undo): PutTumbler {
       mutateAsync({ params: { id }, body: { isOnBar } }).then(
         (changed) => {
           const said = isOnBar ? words.board.onTheBar : words.board.notOnTheBar
-          const about = words.board.drinkFor(menu.name, user.name)
           pushChange({
             label: words.board.undoOf(said),
-            about,
+            about: menu.name,
             person: user.name,
-            spoken: `${about}: ${said}`,
+            spoken: `${words.board.drinkFor(menu.name, user.name)}: ${said}`,
             orderId: id,
             undo: () => put(changed, !isOnBar),
           })

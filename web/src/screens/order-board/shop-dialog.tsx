@@ -42,6 +42,9 @@ export function ShopDialog({ isOpen, ...props }: ShopDialogProps) {
   )
 }
 
+/** The notice below the head begins with these. */
+const saidBelow: readonly ShopStatus['kind'][] = ['break', 'friday', 'early']
+
 function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>) {
   const inWords = useShopStatusWords()(shop)
   const [isClosingUp, setIsClosingUp] = useState(false)
@@ -53,7 +56,7 @@ function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>)
           {words.board.shopStatus}
         </Heading>
         <p>
-          <b>{inWords}</b>
+          {!saidBelow.includes(shop.kind) && <b>{inWords}</b>}
           {openOrders > 0 && <span>{words.board.shop.openOrders(openOrders)}</span>}
         </p>
         <IconButton icon="x" label={words.common.close} size="medium" autoFocus onPress={onClose} />

@@ -26,7 +26,6 @@ export function Sorting(props: SortingProps) {
         icon="list-check"
         label={words.board.select}
         isOn={isSelecting}
-        isMode
         onPress={onSelect}
       />
     </div>

@@ -48,7 +48,6 @@ export function SoundTool() {
         // One word in every state, so that no tool moves.
         label={words.board.sound}
         name={words.board.sounds[state]}
-        isOn={state === 'on'}
         isCalling={state === 'locked'}
         isDisabled={state === 'unsupported'}
         onPress={() => void press()}
@@ -96,10 +95,8 @@ type ToolButtonProps = {
   isWideOnly?: boolean
   /** For one with a panel beside the board. */
   isOpen?: boolean
-  /** For a tool that is on or off. */
-  isOn?: boolean
   /** While it is on the board is another: it is filled. */
-  isMode?: boolean
+  isOn?: boolean
   /** It waits for a tap. */
   isCalling?: boolean
   isDisabled?: boolean
@@ -113,11 +110,7 @@ export const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
   return (
     <span className={classNames(styles.place, props.isWideOnly && styles.wideOnly)}>
       <Button
-        className={classNames(
-          styles.tool,
-          isCalling && styles.calling,
-          isOn && props.isMode && styles.mode,
-        )}
+        className={classNames(styles.tool, isCalling && styles.calling)}
         aria-label={props.name}
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         aria-expanded={props.isOpen}

@@ -11,35 +11,36 @@ import { type Undo, type Undoable, undoMs } from './undo.ts'
 import styles from './undo-offer.module.css'
 import { useTapGuard } from './use-tap-guard.ts'
 
-/** What the button does, what it is about, and what is said when it is offered. */
+/** What the button does, the drink or what else it is about, whose it is, and what is said when it is offered. */
 function textsOf(latest: Undoable) {
   if (!('orders' in latest)) return latest
   const [first] = latest.orders
   const count = latest.orders.length
   const action = words.board.moves[latest.status]
-  const person = count === 1 ? first?.user.name : undefined
-  const about =
-    first && person !== undefined
-      ? words.board.drinkFor(first.menu.name, person)
-      : words.board.orderCount(count)
+  const isOne = first && count === 1
+  const about = isOne ? first.menu.name : words.board.orderCount(count)
+  const person = isOne ? first.user.name : undefined
   return {
-    label: words.board.undoOf(count === 1 ? action : words.board.many(action, count)),
+    label: words.board.undoOf(isOne ? action : words.board.many(action, count)),
     about,
     person,
-    spoken: `${about}: ${words.board.moved[latest.status]}`,
+    spoken: `${inOne(about, person)}: ${words.board.moved[latest.status]}`,
   }
 }
+
+const inOne = (about: string, person: string | undefined) =>
+  person === undefined ? about : words.board.drinkFor(about, person)
 
 type UndoButtonProps = Pick<Undo, 'undo' | 'isPaused' | 'pauseTimer'> & { latest: Undoable }
 
 /** The button has room of its own that is always kept, and takes no tap that was meant for what stood there before. */
 function UndoButton({ latest, undo, isPaused, pauseTimer }: UndoButtonProps) {
   const { label, about, person } = textsOf(latest)
-  /** The person, with what stands between the drink and them. */
-  const end = person === undefined ? '' : words.board.drinkFor('', person)
+  const whole = inOne(about, person)
+  const inWords = `${label} ${whole}`
   const hasKeyboard = useKeyboardUsed()
   const button = useRef<HTMLButtonElement>(null)
-  useTapGuard(button, `${label} ${about}`, { atFirst: true })
+  useTapGuard(button, inWords, { atFirst: true })
   const [isUnderPointer, setIsUnderPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isHeld = isUnderPointer || hasFocus
@@ -63,7 +64,7 @@ function UndoButton({ latest, undo, isPaused, pauseTimer }: UndoButtonProps) {
       ref={button}
       className={styles.undo}
       // Its parts are boxes, between which readers would pause.
-      aria-label={`${label} ${about}`}
+      aria-label={inWords}
       onPress={press}
       onHoverStart={() => setIsUnderPointer(true)}
       onHoverEnd={() => setIsUnderPointer(false)}
@@ -73,9 +74,9 @@ function UndoButton({ latest, undo, isPaused, pauseTimer }: UndoButtonProps) {
       <Icon name="arrow-back-up" />
       <span className={styles.texts}>
         <b>{label}</b>{' '}
-        <small className={styles.about} lang={langOf(about)}>
-          <span>{about.slice(0, about.length - end.length)}</span>
-          {end && <span>{end}</span>}
+        <small className={styles.about} lang={langOf(whole)}>
+          <span>{about}</span>
+          {person !== undefined && <span>{words.board.ofPerson(person)}</span>}
         </small>
       </span>
       {hasKeyboard && <KeyCap name={words.board.undoKey} />}

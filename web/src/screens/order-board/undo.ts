@@ -24,9 +24,9 @@ interface Moved {
 interface Change {
   /** The button: "Undo On the bar". */
   label: string
-  /** What it is about: "Latte, Fah". */
+  /** The drink that it is about, or what else. */
   about: string
-  /** Whose order it is, at the end of that. */
+  /** Whose drink it is. */
   person?: string
   /** Said aloud when it is offered. */
   spoken: string

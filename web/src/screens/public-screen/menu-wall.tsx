@@ -1,5 +1,4 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import { lengthOf } from '@tumbler/rules/limits'
 import type { CSSProperties, ReactNode } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { classNames } from '../../components/ui/class-names.ts'
@@ -24,8 +23,6 @@ export function MenuWall() {
   const size = Math.ceil(items.length / page.count)
   const style = {
     '--rows': Math.max(2, Math.ceil(size / columns)),
-    // Of all pages, so that all are of one size.
-    '--letters': Math.max(...items.map(({ item }) => lengthOf(textOf(item)))),
   } as CSSProperties
   return (
     <OrderAtBar>

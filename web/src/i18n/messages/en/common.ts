@@ -17,6 +17,7 @@ export const common = {
   notCopied: "Couldn't copy",
   copyByHand: 'Select the link and copy it yourself.',
   undo: 'Undo',
+  search: 'Search',
   today: 'Today',
   yesterday: 'Yesterday',
   earlier: 'Earlier',

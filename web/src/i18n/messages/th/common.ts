@@ -19,6 +19,7 @@ export const common: typeof english = {
   notCopied: 'คัดลอกไม่ได้',
   copyByHand: 'กรุณาเลือกลิงก์แล้วคัดลอกเอง',
   undo: 'ย้อนกลับ',
+  search: 'ค้นหา',
   today: 'วันนี้',
   yesterday: 'เมื่อวาน',
   earlier: 'ก่อนหน้านี้',
