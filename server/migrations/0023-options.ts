@@ -17,6 +17,11 @@ const statements = [
     revision integer not null default 0,
     created_at timestamptz not null
   )`,
-  `alter table menu_items add column option_groups uuid[] not null default '{}'`,
+  // A column of menu_items would be one too many for a running server of the last release, which saves an item by "returning *".
+  `create table menu_item_details (
+    item_id uuid primary key references menu_items on delete cascade,
+    -- In their order; an archived one is not shown.
+    group_ids uuid[] not null default '{}'
+  )`,
   `alter table orders add column options jsonb not null default '[]'`,
 ]

@@ -154,8 +154,6 @@ interface MenuItemsTable {
   position: Generated<number>
   types: Generated<DrinkType[]>
   has_sweetness: Generated<boolean>
-  /** The ids of what can be chosen, in their order; none is archived. */
-  option_groups: Generated<string[]>
   /** Null: drawn by its name and its category's. */
   look: ColumnType<ChosenLook | null, string | null | undefined, string | null>
   /** Its own photo. */
@@ -167,6 +165,13 @@ interface MenuItemsTable {
   changed_by: Generated<string | null>
   /** Raised by every change. */
   revision: Generated<number>
+}
+
+/** What an item has since the options of a drink; one without a row has none of it. */
+interface MenuItemDetailsTable {
+  item_id: string
+  /** The option groups, in their order; an archived one is not shown. */
+  group_ids: Generated<string[]>
 }
 
 interface OrdersTable {
@@ -376,6 +381,7 @@ export interface Tables {
   categories: CategoriesTable
   menu_items: MenuItemsTable
   option_groups: OptionGroupsTable
+  menu_item_details: MenuItemDetailsTable
   orders: OrdersTable
   day_numbers: DayNumbersTable
   order_moves: OrderMovesTable

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@tumbler/rules/roles'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
@@ -102,15 +102,17 @@ async function addDemo(database: Transaction<Tables>, { companyDomain }: Setting
       .values({ name, category_for: categoryFor })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await database
+    const items = await database
       .insertInto('menu_items')
-      .values(
-        menu.map(([item, description, options = []]) => ({
-          ...{ category_id: id, name: item, description },
-          option_groups: sql<string[]>`${options.map((group) => groups.get(group))}::uuid[]`,
-        })),
-      )
+      .values(menu.map(([name, description]) => ({ category_id: id, name, description })))
+      .returning(['id', 'name'])
       .execute()
+    const details = menu.flatMap(([item, , options]) => {
+      const group_ids = options?.flatMap((group) => groups.get(group) ?? [])
+      const item_id = items.find(({ name }) => name === item)?.id
+      return group_ids && item_id ? [{ item_id, group_ids }] : []
+    })
+    if (details.length > 0) await database.insertInto('menu_item_details').values(details).execute()
   }
 }
 

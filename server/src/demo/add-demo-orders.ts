@@ -185,20 +185,21 @@ async function readDrinks(
   const drinks = await database
     .selectFrom('menu_items')
     .innerJoin('categories', 'categories.id', 'category_id')
+    .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
     .select([
       'menu_items.id',
       'menu_items.name',
       'category_id as categoryId',
       'categories.name as categoryName',
       'category_for as venue',
-      'option_groups',
+      'group_ids',
     ])
     .orderBy('categories.position')
     .orderBy('menu_items.position')
     .execute()
-  return drinks.map(({ option_groups, ...drink }) => ({
+  return drinks.map(({ group_ids, ...drink }) => ({
     ...drink,
-    groups: option_groups.flatMap((id) => groups.get(id) ?? []),
+    groups: (group_ids ?? []).flatMap((id) => groups.get(id) ?? []),
   }))
 }
 

@@ -54,6 +54,7 @@ function categoriesWithItems(database: Context['database']) {
         .onRef('menu_items.category_id', '=', 'categories.id')
         .on('menu_items.is_available', '=', true),
     )
+    .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
     .select([
       'categories.id as category_id',
       'categories.name as category_name',
@@ -67,7 +68,7 @@ function categoriesWithItems(database: Context['database']) {
       'menu_items.is_available',
       'menu_items.types',
       'menu_items.has_sweetness',
-      'menu_items.option_groups',
+      'group_ids',
       'menu_items.look',
       'menu_items.picture_name',
       'menu_items.sold_out_on',
@@ -100,7 +101,7 @@ function groupByCategory(rows: Row[], groups: GroupsById, today: string): Catego
 export type MenuItemRow = Omit<
   Selectable<Tables['menu_items']>,
   'position' | 'archived_at' | 'changed_at' | 'changed_by'
->
+> & { group_ids: string[] | null }
 
 export const menuItemOf = (row: MenuItemRow, groups: GroupsById, today: string): MenuItem => ({
   id: row.id,
@@ -111,7 +112,7 @@ export const menuItemOf = (row: MenuItemRow, groups: GroupsById, today: string):
   isAvailable: availabilityOf(row.is_available),
   types: row.types,
   hasSweetness: row.has_sweetness,
-  options: row.option_groups.flatMap((id) => {
+  options: (row.group_ids ?? []).flatMap((id) => {
     const group = groups.get(id)
     return group ? [optionGroupOf(group, today)] : []
   }),

@@ -60,11 +60,13 @@ export type GroupsById = Awaited<ReturnType<typeof readOptionGroups>>
 /** SQL: the groups of the menu item `item`, in its order. */
 export const groupsOfItem = sql`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'choices', choices)
-    order by array_position(item.option_groups, id)), '[]')
-  from option_groups where id = any(item.option_groups) and is_available
+    order by array_position(group_ids, id)), '[]')
+  from menu_item_details join option_groups on id = any(group_ids)
+  where item_id = item.id and is_available
 )`
 
 /** SQL: grows with every change of a group of the menu item `item`. */
 export const groupRevisions = sql<number>`(
-  select coalesce(sum(revision), 0)::int from option_groups where id = any(item.option_groups)
+  select coalesce(sum(revision), 0)::int
+  from menu_item_details join option_groups on id = any(group_ids) where item_id = item.id
 )`

@@ -34,7 +34,7 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
     requireFittingLook(venue, newItem, body)
     await requirePhoto(transaction, caller, newItem, body)
     await requireGroups(transaction, body.optionGroups)
-    return transaction
+    const item = await transaction
       .insertInto('menu_items')
       .values({
         category_id,
@@ -48,6 +48,8 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await saveGroups(transaction, item.id, body.optionGroups)
+    return { ...item, group_ids: body.optionGroups ?? null }
   })
   context.live.menuChanged(saved)
   const item = menuItemOf(saved, await readOptionGroups(context.database), today)
@@ -82,7 +84,8 @@ export async function editMenuItem(
     const item = await transaction
       .selectFrom('menu_items')
       .innerJoin('categories', 'categories.id', 'menu_items.category_id')
-      .select(['menu_items.revision', 'types', 'look', 'picture_name', 'category_for'])
+      .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
+      .select(['group_ids', 'menu_items.revision', 'types', 'look', 'picture_name', 'category_for'])
       .select(['categories.id as categoryId', 'categories.is_available as isCategoryAvailable'])
       .where('menu_items.id', '=', id)
       .executeTakeFirst()
@@ -101,12 +104,14 @@ export async function editMenuItem(
       isRestored && !item.isCategoryAvailable
         ? await restoreCategory(transaction, item.categoryId)
         : null
-    const isChanged = isChange(columns)
+    const group_ids = change.optionGroups ?? item.group_ids
+    const isChanged =
+      group_ids?.join() === item.group_ids?.join() ? isChange(columns) : sql.lit(true)
     const saved = await transaction
       .updateTable('menu_items')
       .set({
         ...columns,
-        revision: nextRevision(columns),
+        revision: nextRevision(columns, isChanged),
         archived_at: archivedSince(columns.is_available, now),
         changed_at: sql`case when ${isChanged} then ${now}::timestamptz else changed_at end`,
         changed_by: sql`case when ${isChanged} then ${caller.id}::uuid else changed_by end`,
@@ -115,23 +120,36 @@ export async function editMenuItem(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { saved, restored }
+    await saveGroups(transaction, id, change.optionGroups)
+    return { saved: { ...saved, group_ids }, restored }
   })
   if (restored) context.live.menuChanged(restored)
   context.live.menuChanged(saved)
   return menuItemOf(saved, await readOptionGroups(context.database), today)
 }
 
-type Offer = Pick<MenuItemChange, 'types' | 'hasSweetness' | 'optionGroups' | 'look' | 'photo'>
+type Offer = Pick<MenuItemChange, 'types' | 'hasSweetness' | 'look' | 'photo'>
 
 /** Only the columns that the request names. */
-const offerColumns = ({ types, hasSweetness, optionGroups, look, photo }: Offer) => ({
+const offerColumns = ({ types, hasSweetness, look, photo }: Offer) => ({
   ...(types && { types }),
   ...(hasSweetness !== undefined && { has_sweetness: hasSweetness }),
-  ...(optionGroups && { option_groups: sql<string[]>`${optionGroups}::uuid[]` }),
   ...(look !== undefined && { look: look && JSON.stringify(look) }),
   ...(photo !== undefined && { picture_name: photo && pictureNameOf(photo) }),
 })
+
+const saveGroups = async (
+  transaction: Transaction<Tables>,
+  item_id: string,
+  group_ids: string[] | undefined,
+) => {
+  if (!group_ids) return
+  await transaction
+    .insertInto('menu_item_details')
+    .values({ item_id, group_ids })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ group_ids }))
+    .execute()
+}
 
 /** An earlier day stays: to say that an item is not sold out today is no change then. */
 function soldOutOn(isSoldOut: boolean | undefined, today: string) {
