@@ -3,6 +3,7 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { mayOrder } from '@tumbler/rules/may-order'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shopNow } from '../../../api/clock.ts'
+import { fallbacksText } from '../../../components/order/fallbacks-text.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -66,7 +67,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
         <Drinks
           items={itemsOf(shown.length > 0 ? shown : menu.data)}
           chosen={draft.menuId}
-          onChoose={(menuId) => change({ menuId })}
+          onChoose={order.chooseDrink}
         />
       </>
     ) : (
@@ -139,12 +140,16 @@ function Column({ name, isStep, children }: ColumnProps) {
   )
 }
 
-type FootProps = Pick<ReturnType<typeof useAddOrder>, 'missing' | 'failure' | 'isBusy' | 'add'> & {
+type FootProps = Pick<
+  ReturnType<typeof useAddOrder>,
+  'missing' | 'fallbacks' | 'failure' | 'isBusy' | 'add'
+> & {
   isOff: boolean
 }
 
-/** Why it was not added, what is still missing, and the button. */
-function Foot({ missing, failure, isBusy, add, isOff }: FootProps) {
+/** Why it was not added, what became another choice, what is still missing, and the button. */
+function Foot({ missing, fallbacks, failure, isBusy, add, isOff }: FootProps) {
+  const fellBack = fallbacksText(fallbacks)
   return (
     <Stack gap={10} className={styles.foot}>
       {failure !== null && (
@@ -152,6 +157,7 @@ function Foot({ missing, failure, isBusy, add, isOff }: FootProps) {
           {failure}
         </Alert>
       )}
+      {fellBack !== undefined && <Alert role="status">{fellBack}</Alert>}
       {missing !== null && !isOff && (
         <Text size="md" tone="quiet" style={{ textAlign: 'center' }}>
           {words.addOrder.missing[missing]}
