@@ -62,7 +62,6 @@ describe('an item', () => {
       isAvailable: 'available',
       types: ['hot', 'cold', 'frappe'],
       hasSweetness: true,
-      options: [],
       look: null,
       photo: null,
       isSoldOut: false,

@@ -13,7 +13,6 @@ import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { menuItemOf } from './menu-reads.ts'
 import { archivedSince, isChange, nextRevision } from './next-revision.ts'
-import { readOptionGroups } from './option-reads.ts'
 
 type NewMenuItem = BodyOf<typeof contract.addMenuItem>
 type MenuItemChange = BodyOf<typeof contract.editMenuItem>
@@ -33,8 +32,7 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
     const venue = await requireCategory(transaction, category_id)
     requireFittingLook(venue, newItem, body)
     await requirePhoto(transaction, caller, newItem, body)
-    await requireGroups(transaction, body.optionGroups)
-    const item = await transaction
+    return transaction
       .insertInto('menu_items')
       .values({
         category_id,
@@ -48,11 +46,9 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await saveGroups(transaction, item.id, body.optionGroups)
-    return { ...item, group_ids: body.optionGroups ?? null }
   })
   context.live.menuChanged(saved)
-  const item = menuItemOf(saved, await readOptionGroups(context.database), today)
+  const item = menuItemOf(saved, today)
   return { ...item, data: item }
 }
 
@@ -84,8 +80,7 @@ export async function editMenuItem(
     const item = await transaction
       .selectFrom('menu_items')
       .innerJoin('categories', 'categories.id', 'menu_items.category_id')
-      .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
-      .select(['group_ids', 'menu_items.revision', 'types', 'look', 'picture_name', 'category_for'])
+      .select(['menu_items.revision', 'types', 'look', 'picture_name', 'category_for'])
       .select(['categories.id as categoryId', 'categories.is_available as isCategoryAvailable'])
       .where('menu_items.id', '=', id)
       .executeTakeFirst()
@@ -98,20 +93,17 @@ export async function editMenuItem(
         : await requireCategory(transaction, category_id)
     requireFittingLook(venue, item, change)
     await requirePhoto(transaction, caller, item, change)
-    await requireGroups(transaction, change.optionGroups)
     const isRestored = change.isAvailable === 'available' && category_id === undefined
     const restored =
       isRestored && !item.isCategoryAvailable
         ? await restoreCategory(transaction, item.categoryId)
         : null
-    const group_ids = change.optionGroups ?? item.group_ids
-    const isChanged =
-      group_ids?.join() === item.group_ids?.join() ? isChange(columns) : sql.lit(true)
+    const isChanged = isChange(columns)
     const saved = await transaction
       .updateTable('menu_items')
       .set({
         ...columns,
-        revision: nextRevision(columns, isChanged),
+        revision: nextRevision(columns),
         archived_at: archivedSince(columns.is_available, now),
         changed_at: sql`case when ${isChanged} then ${now}::timestamptz else changed_at end`,
         changed_by: sql`case when ${isChanged} then ${caller.id}::uuid else changed_by end`,
@@ -120,12 +112,11 @@ export async function editMenuItem(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await saveGroups(transaction, id, change.optionGroups)
-    return { saved: { ...saved, group_ids }, restored }
+    return { saved, restored }
   })
   if (restored) context.live.menuChanged(restored)
   context.live.menuChanged(saved)
-  return menuItemOf(saved, await readOptionGroups(context.database), today)
+  return menuItemOf(saved, today)
 }
 
 type Offer = Pick<MenuItemChange, 'types' | 'hasSweetness' | 'look' | 'photo'>
@@ -137,19 +128,6 @@ const offerColumns = ({ types, hasSweetness, look, photo }: Offer) => ({
   ...(look !== undefined && { look: look && JSON.stringify(look) }),
   ...(photo !== undefined && { picture_name: photo && pictureNameOf(photo) }),
 })
-
-const saveGroups = async (
-  transaction: Transaction<Tables>,
-  item_id: string,
-  group_ids: string[] | undefined,
-) => {
-  if (!group_ids) return
-  await transaction
-    .insertInto('menu_item_details')
-    .values({ item_id, group_ids })
-    .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ group_ids }))
-    .execute()
-}
 
 /** An earlier day stays: to say that an item is not sold out today is no change then. */
 function soldOutOn(isSoldOut: boolean | undefined, today: string) {
@@ -182,14 +160,6 @@ async function requireCategory(transaction: Transaction<Tables>, id: string): Pr
     .executeTakeFirst()
   if (!category) throw invalid('body.category_id', 'There is no such category.')
   return category.category_for
-}
-
-/** None of them is archived. */
-async function requireGroups(transaction: Transaction<Tables>, ids: readonly string[] = []) {
-  if (ids.length === 0) return
-  const groups = await readOptionGroups(transaction)
-  if (!ids.every((id) => groups.has(id)))
-    throw invalid('body.optionGroups', 'There is no such option group.')
 }
 
 interface LookBefore {

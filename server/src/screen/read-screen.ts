@@ -70,7 +70,6 @@ function shownAs(alike: ReadonlySet<string>) {
       categoryFor: row.category_for,
       type: row.type,
       sweetness: row.sweetness,
-      options: row.options,
       look: row.menu_look,
       isInProgress: row.status === 'in-progress',
       doneAt: row.status === 'done' ? (row.done_at?.toISOString() ?? null) : null,

@@ -45,8 +45,7 @@ export async function exportOrders(
       event: 'names-exported',
       details: { from: range.startDate, to: addDays(range.endDate, -1) },
     })
-  // What came later stands last, so that no column moves.
-  const chosen = [...columns, ...(names ? ['name'] : []), 'options']
+  const chosen = names ? [...columns, 'name'] : columns
   return { range, text: csv(chosen, lines(context, range, query, chosen)) }
 }
 
@@ -94,11 +93,7 @@ async function readOrders(
       case when ${takenBack('page')} then 'taken back' else status end as status,
       menu_name as item, category_name as category, category_for as venue, type, sweetness,
       reject_note as reject_reason, case when placed_by is null then 'no' else 'yes' end as walk_up,
-      ${customerName('page')} as name,
-      (
-        select string_agg((one->>'name') || ': ' || (one->>'choice'), '; ' order by place)
-        from jsonb_array_elements(options) with ordinality chosen (one, place)
-      ) as options
+      ${customerName('page')} as name
     from (
       select * from (${sql.join(ofStatus, sql` union all `)}) orders
       order by order_date, id limit ${ordersAtOnce}

@@ -29,7 +29,6 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     updatedAt: at(updated),
     type: 'cold',
     sweetness: 50,
-    options: [],
     remark: '-',
     tumblerImage: '/t.webp',
     rejectNote: '',

@@ -14,7 +14,6 @@ describe('a draft that is filled in', () => {
   const choices = {
     type: 'cold',
     sweetness: 50,
-    options: [],
     remark: '',
     tumblerImage: 'cup',
     mode: 'recent',

@@ -25,15 +25,7 @@ type DashboardCardProps<Data> = {
   note?: ((data: Data) => string | null) | undefined
   /** Makes the title a link. */
   to?: string | undefined
-  place:
-    | 'trend'
-    | 'service'
-    | 'canceled'
-    | 'ranking'
-    | 'categories'
-    | 'busy'
-    | 'evening'
-    | 'choices'
+  place: 'trend' | 'service' | 'canceled' | 'ranking' | 'categories' | 'busy' | 'evening'
   query: CardQuery<Data>
   children: (data: Data, titleId: string) => ReactNode
 }

@@ -85,7 +85,7 @@ function EditCategory({ category }: { category: Category | null }) {
             body: {
               ...change,
               isAvailable: 'available',
-              ...(base.revision !== null && { revision: base.revision }),
+              ...(base !== null && { revision: base }),
             },
           })
         : add({ body: change }),

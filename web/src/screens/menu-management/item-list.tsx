@@ -186,8 +186,7 @@ type ItemDetailsProps = Placed & {
 
 /** The drink, its name and its description. */
 export function ItemDetails({ item, category, marks, children }: ItemDetailsProps) {
-  const { name, description, options = [] } = item
-  const hasDescription = description !== '-'
+  const { name, description } = item
   return (
     <>
       <DrinkThumb
@@ -202,14 +201,9 @@ export function ItemDetails({ item, category, marks, children }: ItemDetailsProp
           <h2 lang={langOf(name)}>{name}</h2>
           {marks}
         </div>
-        {(hasDescription || options.length > 0) && (
-          <Text tone="quiet" size="md" leading="snug">
-            {hasDescription && <span lang={langOf(description)}>{description}</span>}{' '}
-            {options.length > 0 && (
-              <span className={styles.options}>
-                {options.map((group) => group.name).join(', ')}
-              </span>
-            )}
+        {description !== '-' && (
+          <Text tone="quiet" size="md" leading="snug" lang={langOf(description)}>
+            {description}
           </Text>
         )}
         {children}

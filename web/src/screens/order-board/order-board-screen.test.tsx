@@ -44,7 +44,6 @@ function add(
     updatedAt: orderDate,
     type: 'hot',
     sweetness: 50,
-    options: [],
     remark: '-',
     tumblerImage: '/api/upload/image/x.webp',
     rejectNote: '',

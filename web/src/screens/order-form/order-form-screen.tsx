@@ -1,24 +1,12 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
 import { fittingChoice, isOffered } from '@tumbler/rules/drink-offer'
-import {
-  areSameOptions,
-  type Chosen,
-  type Fallback,
-  fittingOptions,
-  idsOf,
-  keptChoiceOf,
-  keptChoicesOf,
-  withChoice,
-} from '@tumbler/rules/options'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { RequestField } from '../../components/form/request-field.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { SweetnessGlasses } from '../../components/order/drink-choice.tsx'
 import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
-import { fallbacksText } from '../../components/order/fallbacks-text.ts'
-import { OptionRows } from '../../components/order/option-rows.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useBackAt } from '../../components/order/use-back-at.ts'
 import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
@@ -82,11 +70,8 @@ export function OrderFormScreen() {
   )
 }
 
-/**
- * The usual is ordered from the menu: the form opens with its summary (product-rules §15, "Again"); null
- * where it is to be looked at first.
- */
-function useOpenedSummary(isReady: boolean, open: (() => void) | null) {
+/** The usual is ordered from the menu: the form opens with its summary (product-rules §15, "Again"). */
+function useOpenedSummary(isReady: boolean, open: () => void) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const isWanted = typeof state === 'object' && state !== null && 'opensSummary' in state
@@ -94,7 +79,7 @@ function useOpenedSummary(isReady: boolean, open: (() => void) | null) {
   const openOnce = useEffectEvent(() => {
     if (hasOpened.current) return
     hasOpened.current = true
-    open?.()
+    open()
     // Once: not again after a reload.
     const { opensSummary: _, ...rest } = state
     void navigate({ pathname, search }, { replace: true, state: rest })
@@ -104,12 +89,12 @@ function useOpenedSummary(isReady: boolean, open: (() => void) | null) {
   }, [isWanted, isReady])
 }
 
-/** What was chosen is gone: the customer looks at the form again before ordering. */
-function useReturnToForm(isOther: boolean, onEdit: () => void) {
+/** The chosen type is gone: the customer looks at the form again before ordering. */
+function useReturnToForm(isOtherType: boolean, onEdit: () => void) {
   const edit = useEffectEvent(onEdit)
   useEffect(() => {
-    if (isOther) edit()
-  }, [isOther])
+    if (isOtherType) edit()
+  }, [isOtherType])
 }
 
 /** The first thing that is still to be chosen, in words. */
@@ -125,11 +110,10 @@ function missingOf(
   return isRemarkValid({ remark }) ? missing.tumbler : missing.request
 }
 
-/** Says what of the type, the sweetness and the options is not offered any more. */
-function changeOf(item: MenuItem, { type, sweetness }: Draft, fallbacks: readonly Fallback[]) {
+/** Says that the chosen type or sweetness is not offered any more. */
+function changeOf(item: MenuItem, { type, sweetness }: Draft): string | undefined {
   if (type !== null && !isOffered(item, { type })) return words.orderForm.typeGone(type)
-  if (!isOffered(item, { sweetness })) return words.orderForm.sweetnessGone
-  return fallbacksText(fallbacks)
+  return isOffered(item, { sweetness }) ? undefined : words.orderForm.sweetnessGone
 }
 
 /** The first choice of which nothing is chosen comes into view. */
@@ -152,12 +136,10 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
   const kept = useOrderDraft(item.id)
   const { setDraft } = kept
   const tumbler = useTumblerChoice(kept)
-  const { chosen, fallbacks } = fittingOptions(item.options ?? [], kept.draft.options)
   // Choices that the drink no longer allows stay in the draft: it may allow them again.
   const draft = {
     ...kept.draft,
     ...fittingChoice(item, kept.draft),
-    options: chosen.map(keptChoiceOf),
     tumblerImage: tumbler.chosen,
   }
   const complete = isComplete(draft, item) ? draft : null
@@ -166,22 +148,17 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
     item,
     menuPath: usePaths().cafeMenu,
     kept: { ...kept, draft },
-    choices: complete && { ...complete, sweetness: complete.sweetness ?? undefined, chosen },
+    choices: complete && { ...complete, sweetness: complete.sweetness ?? undefined },
     invalid: { tumblerImage: null, mode: null },
     isPaused: mayOrderError === 'SHOP_PAUSED',
   })
-  const hasFallback = fallbacks.length > 0
-  useOpenedSummary(complete !== null && mayOrderError === null, hasFallback ? null : open)
-  const { state } = summary
-  const { step } = state
-  const isToConfirm = step === 'summary' || step === 'retry'
+  useOpenedSummary(complete !== null && mayOrderError === null, open)
+  const { step } = summary.state
   const isOtherType = !isOffered(item, { type: kept.draft.type })
   useReturnToForm(isOtherType, () => {
-    if (isToConfirm) summary.onEdit()
+    if (step === 'summary' || step === 'retry') summary.onEdit()
   })
-  // What may have been sent is tried again as it was.
-  useReturnToForm(hasFallback && step === 'summary', summary.onEdit)
-  const changed = changeOf(item, kept.draft, fallbacks)
+  const changed = changeOf(item, kept.draft)
   // The order that was sent may be the one that reached the limit.
   const isSent = step === 'placing' || step === 'retry'
   const error = isSent && mayOrderError === 'ORDER_LIMIT_REACHED' ? null : mayOrderError
@@ -191,7 +168,7 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
   const errorInWords = errorText(item, error)
   const [hasPressedNext, setPressedNext] = useState(false)
   const choices = useRef<HTMLDivElement>(null)
-  const favourite = useFavouriteMark(item, draft, chosen)
+  const favourite = useFavouriteMark(item, draft)
   const isTouched = !isUntouched(kept.draft) || tumbler.isPhotoGone
   const hint = useFormHint({
     isLocked,
@@ -227,10 +204,6 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
               onChange={(sweetness) => setDraft({ sweetness })}
             />
           )}
-          <OptionRows
-            chosen={chosen}
-            onChange={(one) => setDraft({ options: withChoice(kept.draft.options, one) })}
-          />
           <RequestField
             label={words.orderForm.additionalRequest}
             isMultiline
@@ -273,14 +246,13 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
               item={item}
               category={category}
               draft={complete}
-              chosen={state.step === 'placing' ? state.chosen : chosen}
               standIn={tumbler.photo.localOf(complete.tumblerImage)}
             />
           )
         }
         isForTumbler
         errorText={errorInWords}
-        changed={step === 'placing' ? undefined : changed}
+        changed={changed}
         error={error}
       />
     </div>
@@ -320,30 +292,27 @@ function DrinkWall({ item, category, draft, back }: DrinkWallProps) {
 }
 
 /** The drink as it is put together; null until type and sweetness are chosen. */
-function drinkOf(item: MenuItem, draft: Draft, chosen: readonly Chosen[]): FavOrder | null {
+function drinkOf({ id, hasSweetness }: MenuItem, draft: Draft): FavOrder | null {
   const { type, sweetness, remark } = draft
-  if (type === null || (item.hasSweetness && sweetness === null) || !isRemarkValid(draft))
-    return null
-  const options = chosen.length > 0 && { options: idsOf(chosen) }
-  return { menu_id: item.id, type, sweetness, ...options, remark: remark.trim() || '-' }
+  if (type === null || (hasSweetness && sweetness === null) || !isRemarkValid(draft)) return null
+  return { menu_id: id, type, sweetness, remark: remark.trim() || '-' }
 }
 
-const isSame = ({ options: groups = [] }: MenuItem, one: FavOrder, other: FavOrder | null) =>
+const isSame = (one: FavOrder, other: FavOrder | null) =>
   one.menu_id === other?.menu_id &&
   one.type === other.type &&
   one.sweetness === other.sweetness &&
-  one.remark === other.remark &&
-  areSameOptions(groups, keptChoicesOf(one.options ?? {}), keptChoicesOf(other.options ?? {}))
+  one.remark === other.remark
 
 /** Milliseconds that the page says what the heart did. */
 const saidMs = 5000
 
 /** Marks the drink, made exactly like this, as the favourite, or takes the mark off again, and says so. */
-function useFavouriteMark(item: MenuItem, draft: Draft, chosen: readonly Chosen[]) {
+function useFavouriteMark(item: MenuItem, draft: Draft) {
   const favourite = useFavourite()
   const mark = useMarkFavourite()
-  const drink = drinkOf(item, draft, chosen)
-  const isMarked = drink !== null && isSame(item, drink, favourite)
+  const drink = drinkOf(item, draft)
+  const isMarked = drink !== null && isSame(drink, favourite)
   const [said, setSaid] = useState<{ isMarked: boolean } | null>(null)
   useEffect(() => {
     if (said === null) return

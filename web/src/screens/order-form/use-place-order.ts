@@ -4,11 +4,10 @@ import type { Order } from '@tumbler/contract/orders'
 import type { ShopSettings } from '@tumbler/contract/shop'
 import type { DrinkType } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import { type Chosen, idsOf, keptChoiceOf } from '@tumbler/rules/options'
 import { isInOrderingArea, type Position } from '@tumbler/rules/ordering-area'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, type ApiErrorCode, errorCode } from '../../api/api-error.ts'
+import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
 import { onReconnect } from '../../api/live-state.ts'
 import { isValid } from '../../components/form/field-error.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -94,8 +93,8 @@ type PlaceOrderState =
   /** The summary is closed. */
   | { step: 'form' }
   | { step: 'summary' }
-  /** Until My Order stands; with the options that were sent. */
-  | { step: 'placing'; chosen: readonly Chosen[] }
+  /** Until My Order stands. */
+  | { step: 'placing' }
   /** It failed and can be tried again. */
   | { step: 'retry'; reason: FailureReason }
   /** It was refused; the menu follows. */
@@ -107,22 +106,11 @@ type PlaceOrderProps = {
   menuPath: string
   kept: ReturnType<typeof useOrderDraft>
   /** Null while the draft is not complete. */
-  choices:
-    | (Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'> & {
-        /** The options that are shown. */
-        chosen?: readonly Chosen[]
-      })
-    | null
-  /** Values to be chosen again if the server finds the picture invalid, or does not say what. */
+  choices: Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'> | null
+  /** Values to be chosen again if the server finds the order invalid. */
   invalid: Partial<Draft>
   /** A break is known of, and the page says so. */
   isPaused: boolean
-}
-
-/** An earlier server does not know the options. */
-function isPictureInvalid(error: unknown): boolean {
-  const errors = (error instanceof ApiError && error.problem?.errors) || []
-  return errors.length === 0 || errors.some(({ path }) => path.includes('tumblerImage'))
 }
 
 const failureToast = (text?: string) => ({
@@ -172,14 +160,13 @@ export function usePlaceOrder({
   const idempotencyKey = () => draft.idempotencyKey ?? newIdempotencyKey()
 
   const open = () => {
-    // The default tumbler and the usual choices are stored with the key: the same key is the same order.
-    const { tumblerImage = null, chosen = [] } = choices ?? {}
-    const options = chosen.map(keptChoiceOf)
-    setDraft({ tumblerImage, options, idempotencyKey: idempotencyKey() })
+    // The default tumbler is stored with the key: the same key is the same order.
+    const tumblerImage = choices?.tumblerImage ?? null
+    setDraft({ tumblerImage, idempotencyKey: idempotencyKey() })
     setState({ step: 'summary' })
   }
 
-  const fail = (failure: OrderFailure, error?: unknown) => {
+  const fail = (failure: OrderFailure) => {
     if ('location' in failure) {
       setState({ step: 'summary' })
       return setAlert({ isOpen: true, reason: failure.location })
@@ -200,7 +187,7 @@ export function usePlaceOrder({
       setDraft({})
     } else if (next === 'form') {
       setState({ step: 'form' })
-      setDraft(reason === 'checkOrder' && isPictureInvalid(error) ? invalid : {})
+      setDraft(reason === 'checkOrder' ? invalid : {})
     } else setState({ step: 'retry', reason })
   }
 
@@ -208,17 +195,13 @@ export function usePlaceOrder({
     if (!choices) return
     const key = idempotencyKey()
     setDraft({ idempotencyKey: key })
-    setState({ step: 'placing', chosen: choices.chosen ?? [] })
+    setState({ step: 'placing' })
     closeToasts(toastSubjects.placing)
     const found = await findPosition(settings)
     if ('location' in found) return fail({ next: 'summary', location: found.location })
-    const { type, sweetness, tumblerImage, chosen: options = [] } = choices
+    const { type, sweetness, tumblerImage } = choices
     const remark = choices.remark?.trim() || '-'
-    const hasOptions = options.length > 0
-    const chosen = {
-      ...{ type, sweetness, tumblerImage, remark },
-      ...(hasOptions && { options: idsOf(options) }),
-    }
+    const chosen = { type, sweetness, tumblerImage, remark }
     const order = { menu_id: item.id, menu_name: item.name, ...chosen, ...found }
     let isStillHere = false
     let placed: Order
@@ -233,7 +216,7 @@ export function usePlaceOrder({
         },
       )
     } catch (error) {
-      return fail(orderFailureOf(errorCode(error)), error)
+      return fail(orderFailureOf(errorCode(error)))
     }
     showNews({ news: 'placed', order: placed })
     if (!isStillHere) return resetDraft()

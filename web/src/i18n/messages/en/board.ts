@@ -133,7 +133,6 @@ export const board = {
   moreBelow: (count: number) => `${count} more below`,
   sameDrinks: 'Same drinks',
   sameDrink: (count: number, type: string, menu: string) => `${count} × ${type} ${menu}`,
-  withChoices: (choices: string) => `with ${choices}`,
   showAll: (count: number) => `Show all ${count}`,
   othersWait: (count: number) => `${count} other ${count === 1 ? 'order' : 'orders'},`,
   oldest: (minutes: number) => `the oldest ${minutes} min`,

@@ -124,7 +124,6 @@ export const board: typeof english = {
   moreBelow: (count) => `อีก ${count} ออเดอร์ด้านล่าง`,
   sameDrinks: 'เมนูซ้ำกัน',
   sameDrink: (count, type, menu) => `${menu} ${type} ${count} แก้ว`,
-  withChoices: (choices) => `แบบ ${choices}`,
   showAll: (count) => `แสดงทั้งหมด ${count}`,
   othersWait: (count) => `อีก ${count} ออเดอร์`,
   oldest: (minutes) => `นานสุด ${minutes} นาที`,

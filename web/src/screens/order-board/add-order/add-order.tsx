@@ -3,7 +3,6 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { mayOrder } from '@tumbler/rules/may-order'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shopNow } from '../../../api/clock.ts'
-import { fallbacksText } from '../../../components/order/fallbacks-text.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -67,7 +66,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
         <Drinks
           items={itemsOf(shown.length > 0 ? shown : menu.data)}
           chosen={draft.menuId}
-          onChoose={order.chooseDrink}
+          onChoose={(menuId) => change({ menuId })}
         />
       </>
     ) : (
@@ -140,16 +139,12 @@ function Column({ name, isStep, children }: ColumnProps) {
   )
 }
 
-type FootProps = Pick<
-  ReturnType<typeof useAddOrder>,
-  'missing' | 'fallbacks' | 'failure' | 'isBusy' | 'add'
-> & {
+type FootProps = Pick<ReturnType<typeof useAddOrder>, 'missing' | 'failure' | 'isBusy' | 'add'> & {
   isOff: boolean
 }
 
-/** Why it was not added, what became another choice, what is still missing, and the button. */
-function Foot({ missing, fallbacks, failure, isBusy, add, isOff }: FootProps) {
-  const fellBack = fallbacksText(fallbacks)
+/** Why it was not added, what is still missing, and the button. */
+function Foot({ missing, failure, isBusy, add, isOff }: FootProps) {
   return (
     <Stack gap={10} className={styles.foot}>
       {failure !== null && (
@@ -157,7 +152,6 @@ function Foot({ missing, fallbacks, failure, isBusy, add, isOff }: FootProps) {
           {failure}
         </Alert>
       )}
-      {fellBack !== undefined && <Alert role="status">{fellBack}</Alert>}
       {missing !== null && !isOff && (
         <Text size="md" tone="quiet" style={{ textAlign: 'center' }}>
           {words.addOrder.missing[missing]}

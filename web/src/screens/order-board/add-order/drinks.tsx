@@ -1,11 +1,9 @@
 import type { Venue } from '@tumbler/rules/drinks'
-import { withChoice } from '@tumbler/rules/options'
 import type { CSSProperties } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { RequestField } from '../../../components/form/request-field.tsx'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { SweetnessGlasses, TypeTiles } from '../../../components/order/drink-choice.tsx'
-import { manyGroups, OptionRows } from '../../../components/order/option-rows.tsx'
 import { Chip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Icon } from '../../../components/ui/icons.tsx'
@@ -79,7 +77,7 @@ function Drink({ item, category }: Placed) {
 
 type DetailsProps = Pick<
   ReturnType<typeof useAddOrder>,
-  'item' | 'category' | 'offer' | 'choice' | 'chosen' | 'who'
+  'item' | 'category' | 'offer' | 'choice' | 'who'
 > & {
   venue: Venue
   draft: AddDraft
@@ -88,8 +86,7 @@ type DetailsProps = Pick<
 
 /** The chosen drink, with the type, sweetness and addition that it can have. */
 export function Details(props: DetailsProps) {
-  const { item, category, offer, choice, chosen, who, venue, draft, onChange } = props
-  const isLow = chosen.length >= manyGroups
+  const { item, category, offer, choice, who, venue, draft, onChange } = props
   return (
     <>
       <div className={styles.head}>
@@ -110,7 +107,6 @@ export function Details(props: DetailsProps) {
           onChange={(type) => onChange({ type })}
           liquid={itemAppearance(item, category).liquid}
           sweet={choice.sweetness}
-          isLow={isLow}
         />
       )}
       {offer.hasSweetness && (
@@ -120,13 +116,8 @@ export function Details(props: DetailsProps) {
           onChange={(sweetness) => onChange({ sweetness })}
         />
       )}
-      <OptionRows
-        chosen={chosen}
-        onChange={(one) => onChange({ options: withChoice(draft.options, one) })}
-      />
       <RequestField
         label={words.addOrder.addition}
-        isLow={isLow}
         value={draft.remark}
         onChange={(remark) => onChange({ remark })}
       />

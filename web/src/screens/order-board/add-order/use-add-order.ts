@@ -4,13 +4,6 @@ import type { Order } from '@tumbler/contract/orders'
 import type { Customer } from '@tumbler/contract/walk-up'
 import { fittingChoice, type Offer } from '@tumbler/rules/drink-offer'
 import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
-import {
-  type Chosen,
-  fittingOptions,
-  idsOf,
-  type KeptChoice,
-  keptChoiceOf,
-} from '@tumbler/rules/options'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ApiErrorCode, errorCode } from '../../../api/api-error.ts'
@@ -29,7 +22,6 @@ export interface AddDraft {
   menuId: string | null
   type: DrinkType | null
   sweetness: Sweetness | null
-  options: readonly KeptChoice[]
   remark: string
   /** Kept until the order is added, whatever changes: an earlier try may have added it. */
   idempotencyKey: string
@@ -43,7 +35,6 @@ const empty: Saved<AddDraft> = {
     menuId: null,
     type: null,
     sweetness: null,
-    options: [],
     remark: '',
     idempotencyKey: '',
   },
@@ -72,15 +63,13 @@ function missingOf(draft: AddDraft, item: MenuItem | null, offer: Offer, choice:
   return isValid(fields.remark, draft.remark) ? null : 'addition'
 }
 
-function bodyOf(draft: AddDraft, item: MenuItem, choice: Choice, chosen: readonly Chosen[]) {
-  const { type, sweetness } = choice
+function bodyOf(draft: AddDraft, item: MenuItem, { type, sweetness }: Choice) {
   const { isNameOnly, person, name, remark } = draft
   return {
     menu_id: item.id,
     ...(isNameOnly ? { name } : { user_id: person?.id }),
     ...(type && { type }),
     ...(sweetness !== null && { sweetness }),
-    ...(chosen.length > 0 && { options: idsOf(chosen) }),
     remark: remark.trim() || '-',
   }
 }
@@ -119,9 +108,8 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
   } = useEditDraft('walk-up', 'new', empty)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const find = (id: string | null) =>
-    items.find(({ item }) => item.id === id && item.isActive === 'active')
-  const { item = null, category } = find(draft.menuId) ?? {}
+  const { item = null, category } =
+    items.find(({ item }) => item.id === draft.menuId && item.isActive === 'active') ?? {}
   const change = (part: Partial<AddDraft>) => {
     setFailure(null)
     setValues(part)
@@ -129,16 +117,6 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
   // At the bar a drink is mixed as it is.
   const offer = item && venue === 'cafe' ? item : nothingToChoose
   const choice = fittingChoice(offer, draft)
-  const { chosen, fallbacks } = fittingOptions(item?.options ?? [], draft.options)
-  /** Of the options what fits goes along; of a group that this drink lacks nothing is missed. */
-  const chooseDrink = (menuId: string) => {
-    const groups = find(menuId)?.item.options ?? []
-    const others = draft.options.filter(
-      ({ groupId }) => !groups.some((group) => group.id === groupId),
-    )
-    const fitting = fittingOptions(groups, draft.options).chosen.map(keptChoiceOf)
-    change({ menuId, options: [...fitting, ...others.map((one) => ({ ...one, isUsual: true }))] })
-  }
   const missing = missingOf(draft, item, offer, choice)
   const who = draft.isNameOnly ? draft.name.trim() : (draft.person?.name ?? '')
   const add = async () => {
@@ -153,7 +131,7 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
     let isStillHere = false
     try {
       const order = await mutateAsync(
-        { draft: bodyOf(draft, item, choice, chosen), idempotencyKey },
+        { draft: bodyOf(draft, item, choice), idempotencyKey },
         // Not called once the screen was left.
         {
           onSuccess: () => {
@@ -174,13 +152,10 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
   return {
     draft,
     change,
-    chooseDrink,
     item,
     category,
     offer,
     choice,
-    chosen,
-    fallbacks,
     who,
     isWhoComplete: isWhoMissing(draft) === null,
     missing,
