@@ -3,6 +3,8 @@
 export interface OptionChoice {
   id: string
   name: string
+  /** In the other language. */
+  otherName?: string | null
   /** Until the business day ends; never the usual one. */
   isSoldOut: boolean
 }
@@ -10,6 +12,7 @@ export interface OptionChoice {
 export interface OptionGroup {
   id: string
   name: string
+  otherName?: string | null
   choices: readonly OptionChoice[]
 }
 
@@ -20,6 +23,8 @@ export type ChosenOptions = Readonly<Record<string, string>>
 export interface OrderedOption {
   name: string
   choice: string
+  otherName?: string | null | undefined
+  otherChoice?: string | null | undefined
   isUsual: boolean
 }
 
