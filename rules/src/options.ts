@@ -57,8 +57,19 @@ export interface Fallback {
   usual: string | null
 }
 
-const isOf = (group: OptionGroup, { groupId, name }: KeptChoice) =>
-  groupId === undefined ? name === group.name : groupId === group.id
+/** Either name of both: an order may be older than the second name. */
+const isSameName = (one: Named, other: Named) =>
+  [one.name, one.otherName].some(
+    (name) => name != null && (name === other.name || name === other.otherName),
+  )
+
+interface Named {
+  name?: string | undefined
+  otherName?: string | null | undefined
+}
+
+const isOf = (group: OptionGroup, kept: KeptChoice) =>
+  kept.groupId === undefined ? isSameName(group, kept) : kept.groupId === group.id
 
 /**
  * What fits of earlier choices: the usual one takes the place of what is sold out or gone. Where a
@@ -73,8 +84,9 @@ export function fittingOptions(groups: readonly OptionGroup[], before: readonly 
     const [usual] = group.choices
     if (!usual) return []
     const kept = before.find((one) => isOf(group, one))
-    const wanted = group.choices.find(({ id, name }) =>
-      kept?.choiceId === undefined ? name === kept?.choice : id === kept.choiceId,
+    const chosenBefore = { name: kept?.choice, otherName: kept?.otherChoice }
+    const wanted = group.choices.find((choice) =>
+      kept?.choiceId === undefined ? isSameName(choice, chosenBefore) : choice.id === kept.choiceId,
     )
     const fits = kept === undefined || (wanted !== undefined && !wanted.isSoldOut)
     if (!fits)
@@ -94,7 +106,9 @@ export const keptChoiceOf = ({ group, choice, isUsual }: Chosen) => ({
   groupId: group.id,
   choiceId: choice.id,
   name: group.name,
+  otherName: group.otherName,
   choice: choice.name,
+  otherChoice: choice.otherName,
   isUsual,
 })
 
