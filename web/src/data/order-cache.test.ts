@@ -43,7 +43,7 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
       id: 'm',
       name: 'Latte',
       look: null,
-      category: { id: 'c', name: 'Coffee', categoryFor: 'cafe' },
+      category: { id: 'c', name: 'Coffee', otherName: null, categoryFor: 'cafe' },
     },
     user: { id: 'u', name: 'Ann', alike: 'ann' },
     movedBy: null,

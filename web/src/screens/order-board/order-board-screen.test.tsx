@@ -58,7 +58,7 @@ function add(
       id: idOf(100 + number),
       name: menu,
       look: null,
-      category: { id: idOf(200), name: category, categoryFor: 'cafe' },
+      category: { id: idOf(200), name: category, otherName: null, categoryFor: 'cafe' },
     },
     user: { id: idOf(300 + number), name: person, alike: person },
     movedBy: null,
