@@ -42,6 +42,7 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     menu: {
       id: 'm',
       name: 'Latte',
+      otherName: null,
       look: null,
       category: { id: 'c', name: 'Coffee', otherName: null, categoryFor: 'cafe' },
     },

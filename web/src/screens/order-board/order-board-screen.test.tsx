@@ -57,6 +57,7 @@ function add(
     menu: {
       id: idOf(100 + number),
       name: menu,
+      otherName: null,
       look: null,
       category: { id: idOf(200), name: category, otherName: null, categoryFor: 'cafe' },
     },
