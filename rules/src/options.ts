@@ -45,23 +45,27 @@ export interface Chosen {
   isUsual: boolean
 }
 
-/** A choice that cannot be had any more, and the usual one in its place; null where a name is not known. */
+/** A choice that cannot be had any more, null where its name is not known, and the usual one in its place, null where the group is gone. */
 export interface Fallback {
   reason: 'soldOut' | 'gone'
   choice: string | null
   usual: string | null
 }
 
+/** As the server compares names. */
+const isSameName = (one: string, other: string | undefined) =>
+  one.trim().toLowerCase() === other?.trim().toLowerCase()
+
 const isOf = (group: OptionGroup, { groupId, name }: KeptChoice) =>
-  groupId === undefined ? name === group.name : groupId === group.id
+  groupId === undefined ? isSameName(group.name, name) : groupId === group.id
 
 /**
  * What fits of earlier choices: the usual one takes the place of what is sold out or gone. Where a
- * whole group is gone nothing is missed of its usual choice.
+ * whole group is gone nothing is missed of its usual choice, if it is known to have been that.
  */
 export function fittingOptions(groups: readonly OptionGroup[], before: readonly KeptChoice[]) {
   const fallbacks: Fallback[] = before
-    .filter((kept) => kept.choice !== undefined && !kept.isUsual)
+    .filter((kept) => !kept.isUsual)
     .filter((kept) => !groups.some((group) => isOf(group, kept)))
     .map(({ choice = null }) => ({ reason: 'gone', choice, usual: null }))
   const chosen = groups.flatMap((group): Chosen[] => {
@@ -69,7 +73,7 @@ export function fittingOptions(groups: readonly OptionGroup[], before: readonly 
     if (!usual) return []
     const kept = before.find((one) => isOf(group, one))
     const wanted = group.choices.find(({ id, name }) =>
-      kept?.choiceId === undefined ? name === kept?.choice : id === kept.choiceId,
+      kept?.choiceId === undefined ? isSameName(name, kept?.choice) : id === kept.choiceId,
     )
     const fits = kept === undefined || (wanted !== undefined && !wanted.isSoldOut)
     if (!fits)
