@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { maxTumblerTextLength, type Order, type OrderDraft } from '@tumbler/contract/orders'
 import { isOffered, type Offer } from '@tumbler/rules/drink-offer'
-import type { Venue } from '@tumbler/rules/drinks'
 import { mayOrder, type OrderableItem } from '@tumbler/rules/may-order'
 import { choicesOf } from '@tumbler/rules/options'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
@@ -258,13 +257,10 @@ function assertOrderable(placement: Placement, state: PlacingState) {
     throw invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
 }
 
-/** Null where a choice is not offered, or sold out. At the bar a drink is mixed as it is. */
-const choicesIn = (
-  { draft, shopTime }: Placement,
-  { groups, categoryFor }: { groups: readonly GroupRow[]; categoryFor: Venue },
-) =>
+/** Null where a choice is not offered, or sold out. */
+const choicesIn = ({ draft, shopTime }: Placement, { groups }: { groups: readonly GroupRow[] }) =>
   choicesOf(
-    categoryFor === 'bar' ? [] : groups.map((group) => optionGroupOf(group, shopTime.date)),
+    groups.map((group) => optionGroupOf(group, shopTime.date)),
     draft.options ?? {},
   )
 
