@@ -1,6 +1,6 @@
 import { lengthOf } from '@tumbler/rules/limits'
 import type { Chosen } from '@tumbler/rules/options'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -39,22 +39,18 @@ function OptionRow({ chosen: { group, choice }, onChange }: OptionRowProps) {
   const row = useSidewaysRow(`${choice.id} ${choices.map((one) => one.name)}`, (element) =>
     showInRow(element, element.querySelector('[data-selected]'), 24),
   )
-  /** The choice that has the focus may be sold out just then: the one in its place gets it. */
-  const hasFocus = useRef(false)
+  // The choice that has the focus may be sold out just then: the one in its place gets it. Before the
+  // browser takes it from a field that is off.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another field.
-  useEffect(() => {
-    if (!hasFocus.current || document.activeElement !== document.body) return
-    row.current?.querySelector<HTMLInputElement>('[data-selected] input')?.focus()
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (!(activeElement instanceof HTMLInputElement) || !activeElement.disabled) return
+    if (row.current?.contains(activeElement))
+      row.current.querySelector<HTMLInputElement>('[data-selected] input')?.focus()
   }, [choice.id])
   return (
     <RadioGroup
       className={styles.row}
-      onFocus={() => {
-        hasFocus.current = true
-      }}
-      onBlur={() => {
-        hasFocus.current = false
-      }}
       orientation="horizontal"
       value={choice.id}
       onChange={(id) => {
