@@ -16,8 +16,8 @@ export const limits = {
   optionGroupsOfItem: 3,
   minOptionChoices: 2,
   optionChoices: 8,
-  /** Of one group, archived ones too. */
-  keptOptionChoices: 30,
+  /** Of one group, the latest. */
+  archivedOptionChoices: 12,
   description: 50,
   remark: 50,
   otherReason: 27,

@@ -55,6 +55,8 @@ test('an earlier choice is found by its ids, or by the names that an order has k
   expect(fitting(keptChoicesOf({ shots: 'double', milk: 'oat' }))).toEqual(both)
   expect(fitting([ordered('Shots', 'Double'), ordered('Milk', 'Oat')])).toEqual(both)
   expect(fitting([])).toEqual({ ids: { milk: 'cow', shots: 'single' }, fallbacks: [] })
+  // Capitals are no other name.
+  expect(fitting([ordered('SHOTS', 'double'), ordered('milk ', 'oat')])).toEqual(both)
   // The id counts, whatever its name was.
   const renamed = { groupId: 'milk', choiceId: 'oat', name: 'Milks', choice: 'Oats' }
   expect(fitting([renamed]).ids).toMatchObject({ milk: 'oat' })
@@ -82,8 +84,10 @@ test('of a group that is gone only what was not usual is missed', () => {
   expect(fitting([{ ...decaf, isUsual: false }]).fallbacks).toEqual([
     { reason: 'gone', choice: 'Decaf', usual: null },
   ])
-  // A favourite knows no names.
-  expect(fitting(keptChoicesOf({ beans: 'decaf' })).fallbacks).toEqual([])
+  // A favourite does not know which it was.
+  expect(fitting(keptChoicesOf({ beans: 'decaf' })).fallbacks).toEqual([
+    { reason: 'gone', choice: null, usual: null },
+  ])
 })
 
 test('another choice of a group takes the place of the one before', () => {

@@ -50,17 +50,21 @@ export interface Chosen {
   isUsual: boolean
 }
 
-/** A choice that cannot be had any more, and the usual one in its place; null where a name is not known. */
+/** A choice that cannot be had any more, null where its name is not known, and the usual one in its place, null where the group is gone. */
 export interface Fallback {
   reason: 'soldOut' | 'gone'
   choice: string | null
   usual: string | null
 }
 
-/** Either name of both: an order may be older than the second name. */
+const plain = (name: string) => name.trim().toLowerCase()
+
+/** Either name of both, as the server compares names: an order may be older than the second name. */
 const isSameName = (one: Named, other: Named) =>
   [one.name, one.otherName].some(
-    (name) => name != null && (name === other.name || name === other.otherName),
+    (name) =>
+      name != null &&
+      [other.name, other.otherName].some((same) => same != null && plain(same) === plain(name)),
   )
 
 interface Named {
@@ -73,11 +77,11 @@ const isOf = (group: OptionGroup, kept: KeptChoice) =>
 
 /**
  * What fits of earlier choices: the usual one takes the place of what is sold out or gone. Where a
- * whole group is gone nothing is missed of its usual choice.
+ * whole group is gone nothing is missed of its usual choice, if it is known to have been that.
  */
 export function fittingOptions(groups: readonly OptionGroup[], before: readonly KeptChoice[]) {
   const fallbacks: Fallback[] = before
-    .filter((kept) => kept.choice !== undefined && !kept.isUsual)
+    .filter((kept) => !kept.isUsual)
     .filter((kept) => !groups.some((group) => isOf(group, kept)))
     .map(({ choice = null }) => ({ reason: 'gone', choice, usual: null }))
   const chosen = groups.flatMap((group): Chosen[] => {

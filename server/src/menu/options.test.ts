@@ -62,6 +62,30 @@ describe('a group', () => {
     expect(body.archivedChoices.map(({ name }) => name)).toEqual(['Oat', 'Soy'])
   })
 
+  test('names may change places, and one may move on to another row', async () => {
+    const { id, idOf } = await makeGroup(fern)
+    const [cow, oat, soy] = [idOf('Cow'), idOf('Oat'), idOf('Soy')]
+    const swapped = {
+      choices: [
+        { id: cow, name: 'Oat' },
+        { id: oat, name: 'Cow' },
+        { id: soy, name: 'Soy' },
+      ],
+    }
+    expect((await edit(id, swapped)).body.choices.map((one) => one.id)).toEqual([oat, cow, soy])
+    const moved = {
+      choices: [
+        { id: oat, name: 'Cow' },
+        { id: cow, name: 'Almond' },
+      ],
+    }
+    const { choices } = (await edit(id, moved)).body
+    expect(choices.map((one) => [one.id === cow, one.name])).toEqual([
+      [true, 'Cow'],
+      [false, 'Almond'],
+    ])
+  })
+
   test('a name that comes back is the same choice', async () => {
     const { id, idOf } = await makeGroup(fern)
     await edit(id, { choices: [{ name: 'Cow' }, { name: 'Oat' }] })
@@ -134,6 +158,26 @@ describe('sold out today', () => {
     app.setTime('2026-11-18T03:00:00Z')
   })
 
+  test('stays with a choice whose name is corrected', async () => {
+    const { id, idOf } = await makeGroup(fern)
+    await edit(id, { soldOut: { [idOf('Oat')]: true } })
+    const choices = [
+      { id: idOf('Cow'), name: 'Cow' },
+      { id: idOf('Oat'), name: 'Oats' },
+      { name: 'Rice' },
+    ]
+    const { body } = await edit(id, { choices })
+    expect(body.choices.map(({ isSoldOut }) => isSoldOut)).toEqual([false, true, false])
+  })
+
+  test('one that is back in the same request may be the usual one', async () => {
+    const { id, idOf } = await makeGroup(fern)
+    await edit(id, { soldOut: { [idOf('Oat')]: true } })
+    const choices = ['Oat', 'Cow'].map((name) => ({ id: idOf(name), name }))
+    const { body } = await edit(id, { choices, soldOut: { [idOf('Oat')]: false } })
+    expect(body.choices[0]).toMatchObject({ name: 'Oat', isSoldOut: false })
+  })
+
   test('is never the usual one, and cannot become it', async () => {
     const { id, idOf } = await makeGroup(fern)
     const usual = await edit(id, { soldOut: { [idOf('Cow')]: true } })
@@ -186,8 +230,24 @@ describe('the groups of an item', () => {
     await edit(milk.id, { isAvailable: 'available' })
     expect(await namesOf(milk.id)).toEqual(['Cow', 'Oat', 'Soy'])
     expect(await idsOf(item)).toEqual([milk.id, shots.id])
-    // What was chosen meanwhile stands.
-    expect(await idsOf(changed)).toEqual([shots.id])
+    // Nobody saw it when the item was changed.
+    expect(await idsOf(changed)).toEqual([milk.id, shots.id])
+  })
+
+  test('keep an archived one as long as there is room, and are unchanged by it', async () => {
+    const groups = [await makeGroup(fern), await makeGroup(fern), await makeGroup(fern)]
+    const [gone, ...others] = groups.map(({ id }) => id)
+    const [item, full] = [await makeItem(app), await makeItem(app)]
+    await give(item.id, [gone ?? '', ...others])
+    await give(full.id, [gone ?? '', ...others])
+    await fern.call(removeOptionGroup, { params: { id: gone ?? '' } })
+    expect((await give(item.id, others)).body.revision).toBe(1)
+    const third = (await makeGroup(fern)).id
+    expect((await give(full.id, [...others, third])).body.revision).toBe(2)
+    await edit(gone ?? '', { isAvailable: 'available' })
+    const idsOf = async (one: typeof item) => (await itemOf(one))?.options.map(({ id }) => id)
+    expect(await idsOf(item)).toEqual([gone, ...others])
+    expect(await idsOf(full)).toEqual([...others, third])
   })
 
   test('are kept with an archived item', async () => {
@@ -217,21 +277,14 @@ test('there are as many as there may be, and a group keeps as many choices', asy
   expect((await add()).status).toBe(201)
   const restored = await mali.call(editOptionGroup, { params, body: { isAvailable: 'available' } })
   expect(restored.problem.code).toBe('MENU_FULL')
-  const letters = 'abcdefghijklmnopqrstuvwxyz'
-  const choicesFrom = (start: number) =>
-    Array.from({ length: 8 }, (_, index) => ({ name: `x${letters[start + index]}` }))
-  const statuses = []
-  for (const start of [0, 8, 16]) {
-    const change = { params: { id: group?.id ?? '' }, body: { choices: choicesFrom(start) } }
-    statuses.push((await mali.call(editOptionGroup, change)).status)
+  const change = (names: string[]) => {
+    const choices = names.map((name) => ({ name }))
+    return mali.call(editOptionGroup, { params: { id: group?.id ?? '' }, body: { choices } })
   }
-  // Three that it began with, and three times eight.
-  expect(statuses).toEqual([200, 200, 200])
-  const tooMany = {
-    params: { id: group?.id ?? '' },
-    body: { choices: ['ya', 'yb', 'yc', 'yd'].map((name) => ({ name })) },
-  }
-  expect((await mali.call(editOptionGroup, tooMany)).problem.code).toBe('MENU_FULL')
-  tooMany.body.choices.pop()
-  expect((await mali.call(editOptionGroup, tooMany)).status).toBe(200)
+  for (const letters of ['abcdefgh', 'ijklmnop', 'qrstuvwx'])
+    expect((await change([...letters])).status).toBe(200)
+  // The latest come back under their names; earlier ones are other choices then.
+  const { archivedChoices } = (await change(['y', 'z'])).body
+  expect(archivedChoices.map(({ name }) => name).join('')).toBe('qrstuvwxijkl')
+  expect(archivedChoices).toHaveLength(limits.archivedOptionChoices)
 })

@@ -3,6 +3,7 @@ import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/menu'
 import { type ChosenLook, vesselsOf } from '@tumbler/rules/drink-offer'
 import type { DrinkType, Venue } from '@tumbler/rules/drinks'
+import { limits } from '@tumbler/rules/limits'
 import { sql, type Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
@@ -14,7 +15,7 @@ import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { menuItemOf } from './menu-reads.ts'
 import { archivedSince, isChange, nextRevision } from './next-revision.ts'
-import { readOptionGroups } from './option-reads.ts'
+import { type GroupsById, readOptionGroups } from './option-reads.ts'
 
 type NewMenuItem = BodyOf<typeof contract.addMenuItem>
 type MenuItemChange = BodyOf<typeof contract.editMenuItem>
@@ -109,15 +110,21 @@ export async function editMenuItem(
         : await requireCategory(transaction, category_id)
     requireFittingLook(venue, item, change)
     await requirePhoto(transaction, caller, item, change)
-    await requireGroups(transaction, change.optionGroups)
+    const groups = await requireGroups(transaction, change.optionGroups)
     const isRestored = change.isAvailable === 'available' && category_id === undefined
     const restored =
       isRestored && !item.isCategoryAvailable
         ? await restoreCategory(transaction, item.categoryId)
         : null
     const { group_ids, other_name, other_description } = item
-    const before = { group_ids, other_name, other_description }
-    const details = { ...before, ...detailColumns(change) }
+    const before = { group_ids: group_ids ?? [], other_name, other_description }
+    const changed = {
+      ...detailColumns(change),
+      ...(change.optionGroups && {
+        group_ids: withArchived(before.group_ids, change.optionGroups, groups),
+      }),
+    }
+    const details = { ...before, ...changed }
     const isChanged = isDeepStrictEqual(details, before) ? isChange(columns) : sql.lit(true)
     const saved = await transaction
       .updateTable('menu_items')
@@ -132,7 +139,7 @@ export async function editMenuItem(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await saveDetails(transaction, id, detailColumns(change))
+    await saveDetails(transaction, id, changed)
     return { saved: { ...saved, ...details }, restored }
   })
   if (restored) context.live.menuChanged(restored)
@@ -209,12 +216,21 @@ async function requireCategory(transaction: Transaction<Tables>, id: string): Pr
   return category.category_for
 }
 
-/** None of them is archived. */
+/** None of them is archived; answers all that are not. */
 async function requireGroups(transaction: Transaction<Tables>, ids: readonly string[] = []) {
-  if (ids.length === 0) return
   const groups = await readOptionGroups(transaction)
   if (!ids.every((id) => groups.has(id)))
     throw invalid('body.optionGroups', 'There is no such option group.')
+  return groups
+}
+
+/** An archived group, which nobody sees, keeps its place as long as there is room: it may be restored. */
+function withArchived(before: string[], after: string[], groups: GroupsById) {
+  return before.reduce(
+    (ids, id, place) =>
+      groups.has(id) || ids.length >= limits.optionGroupsOfItem ? ids : ids.toSpliced(place, 0, id),
+    after,
+  )
 }
 
 interface LookBefore {

@@ -42,8 +42,8 @@ export async function addOptionGroup(
 /**
  * An archived one is off all items until it is restored.
  *
- * @throws NOT_FOUND; CONFLICT for another revision; MENU_FULL for more groups than there may be, or
- * more choices than are kept; VALIDATION_FAILED for a name that another group has, a choice that the
+ * @throws NOT_FOUND; CONFLICT for another revision; MENU_FULL for more groups than there may be;
+ * VALIDATION_FAILED for a name that another group has, a choice that the
  * group does not have, or the usual one sold out.
  */
 export async function editOptionGroup(context: Context, id: string, change: GroupChange) {
@@ -104,7 +104,6 @@ function changedChoices(
 ): StoredChoice[] {
   const listed = choices ? choicesAfter(before, choices) : before
   const [usual] = listed
-  if (choices && usual?.soldOutOn === today) throw refused('body.choices', 'usual_sold_out')
   for (const [id, isSoldOut] of Object.entries(soldOut)) {
     if (!listed.some((choice) => choice.id === id && !choice.isArchived))
       throw invalid('body.soldOut', 'There is no such choice.')
@@ -112,10 +111,9 @@ function changedChoices(
   }
   const soldOutOn = ({ id, soldOutOn }: StoredChoice) =>
     soldOut[id] === undefined ? soldOutOn : soldOut[id] ? today : null
-  return listed.map((choice) => ({
-    ...choice,
-    soldOutOn: soldOutOn(choice),
-  }))
+  const changed = listed.map((choice) => ({ ...choice, soldOutOn: soldOutOn(choice) }))
+  if (choices && changed[0]?.soldOutOn === today) throw refused('body.choices', 'usual_sold_out')
+  return changed
 }
 
 const refused = (path: string, code: ValidationCode) =>
@@ -126,19 +124,19 @@ const sameName = (one: string, other: string) =>
 
 /**
  * As they are listed; what is not listed is archived, and a name that comes back is the same choice.
- * Another name is another choice: who has chosen oat does not get almond.
+ * Another name is another choice: who has chosen oat does not get almond. It is as sold out as it was
+ * under the name before. Of the archived ones the latest are kept.
  */
 function choicesAfter(before: readonly StoredChoice[], listed: NewChoices): StoredChoice[] {
   const taken = new Set<string>()
-  const find = (isSame: (choice: StoredChoice) => boolean) =>
-    before.find((choice) => !taken.has(choice.id) && isSame(choice))
+  const ids = listed.flatMap(({ id }) => id ?? [])
+  if (new Set(ids).size < ids.length || !ids.every((id) => before.some((one) => one.id === id)))
+    throw invalid('body.choices', 'There is no such choice.')
   const choices = listed.map(({ id, name, otherName }) => {
-    if (id && !find((choice) => choice.id === id))
-      throw invalid('body.choices', 'There is no such choice.')
-    const same = find((choice) => sameName(choice.name, name))
+    const same = before.find((one) => !taken.has(one.id) && sameName(one.name, name))
     const choice = {
       id: randomUUID(),
-      soldOutOn: null,
+      soldOutOn: before.find((one) => one.id === id)?.soldOutOn ?? null,
       ...same,
       name: name.trim(),
       ...(otherName !== undefined && { otherName }),
@@ -149,10 +147,7 @@ function choicesAfter(before: readonly StoredChoice[], listed: NewChoices): Stor
   })
   const archived = before
     .filter(({ id }) => !taken.has(id))
+    .slice(0, limits.archivedOptionChoices)
     .map((choice) => ({ ...choice, isArchived: true }))
-  if (choices.length + archived.length > limits.keptOptionChoices)
-    throw new ApiError('MENU_FULL', {
-      detail: `A group keeps ${limits.keptOptionChoices} choices, archived ones too`,
-    })
   return [...choices, ...archived]
 }

@@ -168,6 +168,24 @@ describe('options that change while a drink is ordered', () => {
     await isPlacedWith({ [milkId]: soyId, [shotsId]: doubleId })
   })
 
+  test('the choice in its place gets the focus of one that is sold out', async () => {
+    const page = open()
+    await chooseTaste()
+    const cow = await findRole('radio', 'Cow')
+    cow.focus()
+    await user.keyboard('{ArrowRight}')
+    await until(() => expect(chosen()).toEqual(['Oat', 'Single']))
+    await page.change([milkOf(undefined, ['Oat']), shots])
+    await until(() => expect(document.activeElement).toBe(cow))
+    // Whoever is elsewhere stays there.
+    await choose('Soy')
+    const next = await findRole('button', 'Next')
+    next.focus()
+    await page.change([milkOf(undefined, ['Oat', 'Soy']), shots])
+    await until(() => expect(seen()).toContain('Soy is sold out: Cow is chosen'))
+    expect(document.activeElement).toBe(next)
+  })
+
   test('a choice that is gone is named too, also where its whole group is', async () => {
     const page = open()
     await chooseTaste()
@@ -317,6 +335,16 @@ describe('the favourite', () => {
   test('with a choice that is gone says that the usual one is chosen', async () => {
     open({ path: '/menuCafe', favOrder: favourite, groups: [milkOf(['Cow']), shots] })
     await findRole('link', 'The usualLatteA choice is no longer offered: the usual one is chosen')
+  })
+
+  test('with a whole group that is gone says so, and is not ordered with one tap', async () => {
+    open({ path: '/menuCafe', favOrder: favourite, groups: [shots] })
+    const card = await findRole('link', 'The usualLatteA choice is no longer offered')
+    expect(card.textContent).toBe('The usualLatteA choice is no longer offered')
+    expect(document.querySelector('a[aria-label="Order Latte"]')).toBeNull()
+    await user.click(card)
+    await found('[role=status]', 'A choice is no longer offered')
+    expect(chosen()).toEqual(['Single'])
   })
 })
 

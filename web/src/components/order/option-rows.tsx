@@ -1,4 +1,6 @@
+import { lengthOf } from '@tumbler/rules/limits'
 import type { Chosen } from '@tumbler/rules/options'
+import { useLayoutEffect } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -27,6 +29,9 @@ export function OptionRows({ chosen, onChange }: OptionRowsProps) {
   )
 }
 
+/** Characters of a name that stand beside its choices. */
+const shortName = 9
+
 type OptionRowProps = { chosen: Chosen; onChange: (chosen: Chosen) => void }
 
 function OptionRow({ chosen: { group, choice }, onChange }: OptionRowProps) {
@@ -34,6 +39,15 @@ function OptionRow({ chosen: { group, choice }, onChange }: OptionRowProps) {
   const row = useSidewaysRow(`${choice.id} ${choices.map((one) => one.name)}`, (element) =>
     showInRow(element, element.querySelector('[data-selected]'), 24),
   )
+  // The choice that has the focus may be sold out just then: the one in its place gets it. Before the
+  // browser takes it from a field that is off.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another field.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (!(activeElement instanceof HTMLInputElement) || !activeElement.disabled) return
+    if (row.current?.contains(activeElement))
+      row.current.querySelector<HTMLInputElement>('[data-selected] input')?.focus()
+  }, [choice.id])
   return (
     <RadioGroup
       className={styles.row}
@@ -44,7 +58,11 @@ function OptionRow({ chosen: { group, choice }, onChange }: OptionRowProps) {
         if (wanted) onChange({ group, choice: wanted, isUsual: wanted === choices[0] })
       }}
     >
-      <Label className={styles.label} lang={langOf(name)}>
+      <Label
+        className={styles.label}
+        lang={langOf(name)}
+        data-long={lengthOf(name) > shortName || undefined}
+      >
         {name}
       </Label>
       <div ref={row} className={styles.choices}>

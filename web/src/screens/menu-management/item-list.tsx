@@ -204,7 +204,8 @@ export function ItemDetails({ item, category, marks, children }: ItemDetailsProp
         </div>
         {(hasDescription || options.length > 0) && (
           <Text tone="quiet" size="md" leading="snug">
-            {hasDescription && <span lang={langOf(description)}>{description}</span>}{' '}
+            {hasDescription && <span lang={langOf(description)}>{description}</span>}
+            {hasDescription && options.length > 0 && ' · '}
             {options.length > 0 && (
               <span className={styles.options}>
                 {options.map((group) => group.name).join(', ')}

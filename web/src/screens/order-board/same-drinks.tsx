@@ -28,9 +28,10 @@ interface SameDrinks {
 
 /** Item, type and choices; sweetness is the customer's own. A server of an earlier version sends no choices. */
 const drinkOf = ({ menu, type, options = [] }: Order): string =>
-  [`${menu.id} ${type}`, ...options.map(({ name, choice }) => `${name}\n${choice}`).sort()].join(
-    '\n',
-  )
+  [`${menu.id} ${type}`, ...options.map(({ name, choice }) => `${name}\n${choice}`).sort()]
+    .join('\n')
+    // As names are compared everywhere.
+    .toLowerCase()
 
 /** Drinks that are there more than once, most first. */
 export const sameDrinksOf = (orders: readonly Order[]): SameDrinks[] =>

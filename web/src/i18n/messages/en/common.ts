@@ -33,6 +33,7 @@ export const common = {
       gone: (choice: string, usual: string) => `${choice} is no longer offered: ${usual} is chosen`,
     },
     groupGone: (choice: string) => `${choice} is no longer offered`,
+    unknownGroupGone: 'A choice is no longer offered',
     unknownGone: 'A choice is no longer offered: the usual one is chosen',
   },
   /** Minutes until a drink is done; equal ends are one number. */

@@ -33,6 +33,7 @@ export const common: typeof english = {
       gone: (choice, usual) => `ไม่มี${near(choice)}แล้ว เลือก${near(usual)}ให้แล้ว`,
     },
     groupGone: (choice) => `ไม่มี${near(choice)}แล้ว`,
+    unknownGroupGone: 'ตัวเลือกที่เคยเลือกไม่มีแล้ว',
     unknownGone: 'ตัวเลือกที่เคยเลือกไม่มีแล้ว เลือกแบบปกติให้แล้ว',
   },
   wait: (from, to) =>

@@ -27,8 +27,12 @@ export function OptionGroupsField({ value, onChange }: OptionGroupsFieldProps) {
   const chosen = value.filter((id) => groups?.some((group) => group.id === id))
   const isFull = chosen.length >= limits.optionGroupsOfItem
   return (
-    <CheckboxGroup value={chosen} onChange={(ids) => onChange(ids)}>
-      <div className={styles.head}>
+    <CheckboxGroup
+      value={chosen}
+      onChange={(ids) => onChange(ids)}
+      className={styles.options ?? ''}
+    >
+      <div>
         <Label className={styles.label}>{words.menuOptions.title}</Label>
         <small>{words.menuOptions.atMost(limits.optionGroupsOfItem)}</small>
       </div>
