@@ -56,24 +56,34 @@ function mayOrderAtBar(conditions: OrderConditions): OrderError | null {
   // A bar that only counts has no orders, also not by a barista.
   if (!conditions.isBarOrderable) return 'BAR_NOT_ORDERABLE'
   if (!isVenueOpen('bar', conditions.shop.mode)) return 'BAR_CLOSED'
-  return takesOrders(conditions)
+  return takesOrders('bar', conditions)
 }
 
-function mayOrderAtCafe(conditions: OrderConditions): OrderError | null {
+type ShopConditions = Pick<
+  OrderConditions,
+  'shop' | 'now' | 'shopTime' | 'bindingHours' | 'isWalkUp'
+>
+
+/** Why the cafe takes no order of anybody now; null where it does. */
+export function mayCafeTakeOrders(conditions: ShopConditions): OrderError | null {
   // Friday noon holds even if the barista opens the cafe.
   if (isCafeClosedOnFriday(conditions.shopTime)) return 'CAFE_CLOSED_ON_FRIDAY'
   if (!isVenueOpen('cafe', conditions.shop.mode)) return 'CAFE_CLOSED'
-  const error = takesOrders(conditions)
+  return takesOrders('cafe', conditions)
+}
+
+function mayOrderAtCafe(conditions: OrderConditions): OrderError | null {
+  const error = mayCafeTakeOrders(conditions)
   if (error) return error
   return conditions.ordered < conditions.limit ? null : 'ORDER_LIMIT_REACHED'
 }
 
 /** Whether an open venue takes orders at this moment (product-rules §14). */
-function takesOrders(conditions: OrderConditions) {
-  const { item, shop, now, shopTime, bindingHours, isWalkUp } = conditions
+function takesOrders(venue: Venue, conditions: ShopConditions) {
+  const { shop, now, shopTime, bindingHours, isWalkUp } = conditions
   // The barista who adds such an order decides on these.
   if (isWalkUp) return null
-  if (bindingHours && isOutsideHours(shop, bindingHours[item.categoryFor], { now, shopTime }))
+  if (bindingHours && isOutsideHours(shop, bindingHours[venue], { now, shopTime }))
     return 'OUTSIDE_HOURS'
   if (shop.isLastCall) return 'LAST_CALL'
   return shop.pausedUntil !== null && now < shop.pausedUntil ? 'SHOP_PAUSED' : null

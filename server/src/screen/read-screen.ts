@@ -1,12 +1,15 @@
 import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
+import { mayCafeTakeOrders } from '@tumbler/rules/may-order'
 import { activeStatuses } from '@tumbler/rules/order-lifecycle'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { alikeKey } from '../orders/alike-key.ts'
 import { customerName, lookAlikes, type OrderRow } from '../orders/order-reads.ts'
 import { readWait } from '../orders/wait-reads.ts'
-import { shopState, shopStatus } from '../shop/shop-reads.ts'
+import { bindingHours, effectiveSettings } from '../shop/settings-reads.ts'
+import { type StoredShop, shopState, shopStatus } from '../shop/shop-reads.ts'
 
 /** Ten pages of a screen each. */
 const maxPreparing = 140
@@ -37,20 +40,27 @@ export async function readScreen(context: Context): Promise<PublicScreen> {
   const ready = rows
     .filter(({ status }) => status === 'done')
     .sort((one, other) => Number(other.done_at) - Number(one.done_at))
-  const shop = shopStatus(context, await shopState(context))
+  const stored = await shopState(context)
   return {
-    shop,
+    shop: shopStatus(context, stored),
     preparing: preparing.slice(0, maxPreparing).map(shown),
     preparingTotal: preparing.length,
     ready: ready.slice(0, maxReady).map(shown),
     readyTotal: ready.length,
-    wait: await waitOfNewOrder(context, shop),
+    wait: await waitOfNewOrder(context, stored),
   }
 }
 
 /** Only where a new order is taken. */
-async function waitOfNewOrder(context: Context, shop: PublicScreen['shop']) {
-  if (!shop.isCafeOpen || shop.pausedUntil || shop.isLastCall) return null
+async function waitOfNewOrder(context: Context, shop: StoredShop) {
+  const now = context.clock()
+  const error = mayCafeTakeOrders({
+    shop,
+    now,
+    shopTime: shopTimeAt(now, context.settings.shopTimeZone),
+    bindingHours: bindingHours(await effectiveSettings(context)),
+  })
+  if (error) return null
   const { cafe } = await readWait(context)
   return cafe && { from: cafe.from, to: cafe.to }
 }

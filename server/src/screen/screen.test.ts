@@ -203,3 +203,31 @@ test('screens of the same moment share one read, and see every change of an orde
   await move(id, 'in-progress', 'done')
   expect((await read(token)).body.ready.map(({ name }) => name)).toEqual(['Nam'])
 })
+
+test('the wait of a new order shows only while one is taken', async () => {
+  app.setTime('2026-11-20T02:00:00Z')
+  const token = await newLink()
+  const wait = async () => {
+    // The answer is kept for so long.
+    app.passTime(2000)
+    return (await read(token)).body.wait
+  }
+  for (const name of ['Oat', 'Nam', 'Beam', 'Gun', 'Pim']) {
+    const { id } = await order(name)
+    app.passTime(2 * minuteMs)
+    await move(id, 'in-progress', 'done')
+  }
+  const told = await wait()
+  expect(told).not.toBeNull()
+  for (const state of ["paused_until = '2026-11-20T03:00:00Z'", 'is_last_call = true']) {
+    await app.query(`update shop set ${state}`)
+    expect(await wait(), state).toBeNull()
+    await app.query('update shop set paused_until = null, is_last_call = false')
+  }
+  app.setTime('2026-11-20T04:59:00Z')
+  expect(await wait()).toEqual(told)
+  // On Fridays no orders are taken from noon on, though the cafe is open.
+  app.setTime('2026-11-20T05:00:00Z')
+  expect(await wait()).toBeNull()
+  expect((await read(token)).body.shop.isCafeOpen).toBe(true)
+})

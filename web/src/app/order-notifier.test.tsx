@@ -76,6 +76,21 @@ test('what is said of a placed order goes with My Order', async () => {
   await until(() => expect(seen()).not.toContain('Order Placed Succesfully!'))
 })
 
+test('what is said of a placed order stays where the notifier comes after it', async () => {
+  orders = [latte]
+  showNews({ news: 'placed', order: latte })
+  const { go, at } = openApp('/menuCafe', {
+    me: people.user,
+    answers: { listMyOrders: () => orders.map((one) => ({ ...one, queue_at: 1 })) },
+  })
+  await until(() => expect(localStore.get('lastOrders')).toContain('Latte'))
+  expect(seen()).toContain('Order Placed Succesfully!')
+  go('/statusOrder')
+  await at('/statusOrder')
+  await until(() => expect(seen()).toContain('Waiting'))
+  expect(seen()).toContain('Order Placed Succesfully!')
+})
+
 test('what is said of a placed order is read before a turn that begins in the same moment', async () => {
   orders = [latte]
   const { client, go, at } = await open()

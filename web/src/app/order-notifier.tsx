@@ -64,9 +64,11 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
     if (isShown && document.visibilityState === 'visible')
       sendTold({ id: news.order.id, news: news.news })
   })
+  // Not as soon as this mounts elsewhere: its code may come just after the order was placed.
   useEffect(() => {
-    if (isOnMyOrders) clearNewsOnCards()
-    else clearPlaced()
+    if (!isOnMyOrders) return
+    clearNewsOnCards()
+    return clearPlaced
   }, [isOnMyOrders])
   // Nobody sees another person's news.
   useEffect(
