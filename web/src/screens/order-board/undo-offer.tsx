@@ -76,7 +76,8 @@ function UndoButton({ latest, undo, isPaused, pauseTimer }: UndoButtonProps) {
         <b>{label}</b>{' '}
         <small className={styles.about} lang={langOf(whole)}>
           <span>{about}</span>
-          {person !== undefined && <span>{words.board.ofPerson(person)}</span>}
+          {/* With what stands between the two in this language. */}
+          {person !== undefined && <span>{words.board.drinkFor('', person)}</span>}
         </small>
       </span>
       {hasKeyboard && <KeyCap name={words.board.undoKey} />}

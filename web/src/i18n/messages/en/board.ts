@@ -1,8 +1,5 @@
 import { addWords } from '../../add-words.ts'
 
-/** What follows a drink where its person is named. */
-const ofPerson = (person: string) => `, ${person}`
-
 /** Order board (spec §2, "Barista order board"); what it does not give is in product-rules §6, §9 and §10. */
 export const board = {
   shopStatus: 'Shop Status',
@@ -89,8 +86,7 @@ export const board = {
   },
   /** A button for more than one order: "Do 4". */
   many: (action: string, count: number) => `${action} ${count}`,
-  drinkFor: (menu: string, person: string) => menu + ofPerson(person),
-  ofPerson,
+  drinkFor: (menu: string, person: string) => `${menu}, ${person}`,
   orderCount: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   selected: (count: number) => `${count} selected`,
   someNotChanged: (count: number) => `Couldn't change ${count} orders`,

@@ -1,7 +1,5 @@
 import type { board as english } from '../en/board.ts'
 
-const ofPerson: typeof english.ofPerson = (person) => `ของ ${person}`
-
 export const board: typeof english = {
   shopStatus: 'สถานะร้าน',
   modes: { 'cafe-open': 'คาเฟ่', 'bar-open': 'บาร์', 'all-close': 'ปิด' },
@@ -80,8 +78,7 @@ export const board: typeof english = {
     picked: 'ส่งมอบแล้ว',
   },
   many: (action, count) => `${action} ${count}`,
-  drinkFor: (menu, person) => `${menu} ${ofPerson(person)}`,
-  ofPerson,
+  drinkFor: (menu, person) => `${menu} ของ ${person}`,
   orderCount: (count) => `${count} ออเดอร์`,
   selected: (count) => `เลือกแล้ว ${count}`,
   someNotChanged: (count) => `เปลี่ยนไม่สำเร็จ ${count} ออเดอร์`,
