@@ -142,6 +142,7 @@ test('on phones the filters of All changes stand in two rows, and filter', async
   await expect(changes).toHaveCount(1)
   await expect(changes).toContainText('made Nam')
   await kinds.getByText('Everything').click()
+  await expect(changes).toHaveCount(2)
   await search.fill('Window')
   await expect(changes).toHaveCount(1)
   await expect(changes).toContainText('Window')
