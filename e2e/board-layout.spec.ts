@@ -164,3 +164,27 @@ for (const [width, height] of [
         expect(await smallTargets(page, 48, 'article')).toEqual([])
       },
     )
+
+test('the column in progress says how many of its cards are below', inAll, async ({ app }) => {
+  await fillRush(app, wednesdayMorning)
+  const page = await openIn(app, 'compact', { width: 1180, height: 820 })
+  const column = page.locator('[data-column="inProgress"]')
+  const start = (drink: string) =>
+    page
+      .locator('[data-column="waiting"] article')
+      .filter({ hasText: drink })
+      .first()
+      .getByRole('button', { name: 'Do' })
+      .click()
+  await expect(column.getByText('3 Orders').last()).toBeVisible()
+  await start('Honey Lemon Tea')
+  await expect(column.getByText('4, 1 below')).toBeVisible()
+  await column.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(column.getByText('4 Orders').last()).toBeVisible()
+  await column.evaluate((element) => element.scrollTo(0, 0))
+  // Beside drinks that are the same there is room for a sign.
+  await start('Thai Tea Latte')
+  const title = column.getByRole('heading', { name: 'In Progress Order' }).locator('[aria-hidden]')
+  await expect(title.first()).toHaveText('5 2')
+  await expect(column.getByRole('button', { name: '2 × Cold Thai Tea Latte' })).toBeVisible()
+})

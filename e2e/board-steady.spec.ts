@@ -581,6 +581,8 @@ test.describe('in a bar with online orders', () => {
         return [seen.length, seen.filter(({ bottom }) => bottom <= edge).length]
       })
     await expect(board.getByText('2 more below')).toBeVisible()
+    const making = board.getByRole('heading', { name: 'In Progress Order 2 Orders' })
+    await expect(making.locator('[aria-hidden]').first()).toHaveText('2 1')
     expect(await cardsSeen()).toEqual([3, 3])
     for (const [width, height] of [
       [820, 1180],

@@ -16,7 +16,7 @@ import type { Board } from './board-view.ts'
 import densities from './density.module.css'
 import { useKey } from './keyboard.tsx'
 import { useFocusNext, useListChanges } from './list-changes.ts'
-import { CardsBelow, useMountedCards, useNextFrame } from './long-queue.tsx'
+import { CardsBelow, OrderCount, useMountedCards, useNextFrame } from './long-queue.tsx'
 import { cardIdOf } from './order-card.tsx'
 import type { Moves } from './order-moves.ts'
 import { Batch, OtherOrders, type SameDrinksState, SameDrinksStrip } from './same-drinks.tsx'
@@ -183,8 +183,18 @@ export function BoardColumn(props: BoardColumnProps) {
   const isTitleShort = !isWaiting && !isOneDrink && sameDrinks.groups.length > 0
   // The filter takes the room of both in the head.
   const isFootOwn = Boolean(sorting) && !isOneDrink
-  const below = isWaiting && !isOneDrink && (
-    <CardsBelow list={list} cards={cards} further={shown.length - mounted} />
+  const further = shown.length - mounted
+  const below = isWaiting && !isOneDrink && <CardsBelow {...{ list, cards, further }} />
+  const count = isWaiting ? (
+    words.board.orders(orders.length)
+  ) : (
+    <OrderCount
+      count={orders.length}
+      isShort={isTitleShort}
+      list={list}
+      cards={cards}
+      further={further}
+    />
   )
   return (
     <section
@@ -209,7 +219,7 @@ export function BoardColumn(props: BoardColumnProps) {
           <span className="visually-hidden">{words.board.orders(orders.length)}</span>
           {isTitleShort && (
             <span className={styles.count} aria-hidden="true">
-              {orders.length}
+              {count}
             </span>
           )}
         </h2>
@@ -218,7 +228,7 @@ export function BoardColumn(props: BoardColumnProps) {
             className={classNames(styles.count, 'visually-hidden-on-phones')}
             aria-hidden="true"
           >
-            {sorting ? orders.length : words.board.orders(orders.length)}
+            {sorting ? orders.length : count}
           </span>
         )}
         {afterTitle}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Icon } from '../../components/ui/icons.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './board-columns.module.css'
@@ -16,6 +17,26 @@ export function CardsBelow({ list, cards, further }: CardsBelowProps) {
   const count = useCardsBelow(list, cards) + further
   // Its room is kept: were the row to break for it, all cards would move.
   return <span className={styles.below}>{count > 0 && words.board.moreBelow(count)}</span>
+}
+
+type OrderCountProps = CardsBelowProps & {
+  /** Orders of the column. */
+  count: number
+  /** Two lines of the title leave it no room for words. */
+  isShort: boolean
+}
+
+/** How many orders a narrow column has, and how many of them end below the edge of the screen. */
+export function OrderCount({ count, isShort, list, cards, further }: OrderCountProps) {
+  const below = useCardsBelow(list, cards) + further
+  if (below === 0) return isShort ? count : words.board.orders(count)
+  if (!isShort) return words.board.ordersBelow(count, below)
+  return (
+    <>
+      {count} <Icon name="arrow-down" />
+      {below}
+    </>
+  )
 }
 
 function useCardsBelow(list: RefObject<HTMLElement | null>, cards: readonly unknown[]): number {

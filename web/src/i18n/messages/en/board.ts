@@ -127,6 +127,7 @@ export const board = {
   sound: 'Sound',
   sounds: { on: 'Sound on', off: 'Sound off', locked: 'Tap for sound', unsupported: 'No sound' },
   moreBelow: (count: number) => `${count} more below`,
+  ordersBelow: (count: number, below: number) => `${count}, ${below} below`,
   sameDrinks: 'Same drinks',
   sameDrink: (count: number, type: string, menu: string) => `${count} × ${type} ${menu}`,
   showAll: (count: number) => `Show all ${count}`,

@@ -119,6 +119,7 @@ export const board: typeof english = {
     unsupported: 'เสียง ใช้ไม่ได้',
   },
   moreBelow: (count) => `อีก ${count} ออเดอร์ด้านล่าง`,
+  ordersBelow: (count, below) => `${count} ด้านล่าง ${below}`,
   sameDrinks: 'เมนูซ้ำกัน',
   sameDrink: (count, type, menu) => `${menu} ${type} ${count} แก้ว`,
   showAll: (count) => `แสดงทั้งหมด ${count}`,
