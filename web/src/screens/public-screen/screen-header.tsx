@@ -1,6 +1,7 @@
 import type { CafeStatus } from '@tumbler/contract/shop'
 import type { Venue } from '@tumbler/rules/drinks'
 import { closingTime, minutesOf } from '@tumbler/rules/opening-hours'
+import { isCafeClosedOnFriday } from '@tumbler/rules/shop-calendar'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import tones from '../../components/ui/tones.module.css'
@@ -44,14 +45,18 @@ export function ScreenHeader({ shop, view, venue }: HeaderProps) {
 function ShopNow({ shop, view }: { shop: CafeStatus; view: ScreenView }) {
   const formatTime = useFormatTime()
   const today = formatDay(useShopDate())
+  const isAfterNoonOfFriday = isCafeClosedOnFriday(useShopTime())
   const { isCafeOpen, isBarOpen, pausedUntil, isLastCall } = shop
   if (view === 'closed') return today
   if (!isCafeOpen && !isBarOpen) return words.publicScreen.closed
   const venue = isCafeOpen ? 'cafe' : 'bar'
-  if (isLastCall)
+  const isFriday = isCafeOpen && isAfterNoonOfFriday
+  if (isLastCall || isFriday)
     return (
       <>
-        <Pill icon="door-exit">{words.publicScreen.lastCall}</Pill>
+        <Pill icon="door-exit">
+          {isFriday ? words.publicScreen.friday : words.publicScreen.lastCall}
+        </Pill>
         {words.publicScreen.open[venue]}
       </>
     )

@@ -55,6 +55,7 @@ describe('the header says', () => {
 
   test.each([
     ['that no new orders are taken', '18T15:31', { isLastCall: true }, 'Last callCafe Open15:31'],
+    ['that the cafe takes none on Friday', '20T12:31', {}, 'No orders since 12:00Cafe Open12:31'],
     ['no time that has passed', '18T16:05', {}, 'TumblerCafe Open16:05'],
   ] as const)('%s', async (_what, time, given, words) => {
     setTime(time)

@@ -24,6 +24,7 @@ export const publicScreen = {
   closed: 'Cafe and Bar are close',
   breakUntil: (time: string) => `Break until ${time}`,
   lastCall: 'Last call',
+  friday: 'No orders since 12:00',
   outOfDate: (time: string) => `No connection. Last updated ${time}.`,
   off: 'This screen is off.',
   loading: 'Loading the screen',

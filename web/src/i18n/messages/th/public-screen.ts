@@ -22,6 +22,7 @@ export const publicScreen: typeof english = {
   closed: 'คาเฟ่และบาร์ปิด',
   breakUntil: (time) => `พักถึง ${time}`,
   lastCall: 'รับออเดอร์รอบสุดท้าย',
+  friday: 'ปิดรับออเดอร์ 12:00 น.',
   outOfDate: (time) => `ขาดการเชื่อมต่อ อัปเดตล่าสุด ${time}`,
   off: 'หน้าจอนี้ปิดอยู่',
   loading: 'กำลังโหลดหน้าจอ',
