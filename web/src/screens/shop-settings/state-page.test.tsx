@@ -67,6 +67,21 @@ test('says what the server depends on, and since when it works', async () => {
 })
 
 describe('a problem', () => {
+  test.each([
+    [2400, '2 seconds ahead of', 'เร็วกว่าเซิร์ฟเวอร์นี้ 2 วินาที'],
+    [-130_000, '2 minutes behind', 'ช้ากว่าเซิร์ฟเวอร์นี้ 2 นาที'],
+    [3_600_000, '60 minutes ahead of', '60 นาที'],
+    [-7_200_000, '2 hours behind', '2 ชั่วโมง'],
+    [950_400_000, '11 days ahead of', '11 วัน'],
+  ])('of the clocks is said in both languages, %d ms', async (skewMs, english, thai) => {
+    const clock = right('clock', { skewMs, timeZone: 'Asia/Bangkok' })
+    open([{ ...clock, problem: 'The clock of the database is wrong' }])
+    await has(`ClockThe database is ${english} this server. Set both clocks by NTP.since`)
+    await readThai()
+    await has(thai)
+    expect(seen()).not.toContain('is wrong')
+  })
+
   test('is said in what it means for people and in what to do', async () => {
     open(withMailRefused)
     await has(

@@ -13,6 +13,7 @@ import { useWhen } from '../../components/use-when.ts'
 import { readOf, useChange, useRead } from '../../data/server-data.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
+import { formatSpan } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
 import layout from './shop-settings.module.css'
 import styles from './state-page.module.css'
@@ -118,6 +119,11 @@ function Problems({ dependencies }: { dependencies: readonly Dependency[] }) {
   )
 }
 
+const clocksDiffer = ({ skewMs = 0 }: Dependency['facts']) =>
+  words.shopSettings.state.clocksDiffer[skewMs > 0 ? 'ahead' : 'behind'](
+    formatSpan(Math.abs(skewMs)),
+  )
+
 function DependencyRow({ name, problem, since, facts }: Dependency) {
   const { state } = words.shopSettings
   const isRight = problem === null
@@ -136,8 +142,12 @@ function DependencyRow({ name, problem, since, facts }: Dependency) {
         {state.names[name]}
       </Text>
       <div className={styles.detail}>
-        {/* A line for the operator, as in the log. */}
-        {isRight ? <p>{state.facts[name](facts)}</p> : <p lang="en">{problem}</p>}
+        {isRight || name === 'clock' ? (
+          <p>{isRight ? state.facts[name](facts) : clocksDiffer(facts)}</p>
+        ) : (
+          // A line for the operator, as in the log.
+          <p lang="en">{problem}</p>
+        )}
       </div>
       <time dateTime={since} className={styles.since}>
         {state.since(when(since))}

@@ -176,6 +176,12 @@ export const shopSettings = {
       clock: ({ skewMs = 0, timeZone = '-' }: Facts) =>
         `${(Math.abs(skewMs) / 1000).toFixed(1)} s beside the database, zone ${timeZone}`,
     } satisfies Record<Dependency['name'], (facts: Facts) => string>,
+    clocksDiffer: {
+      ahead: (span: string) =>
+        `The database is ${span} ahead of this server. Set both clocks by NTP.`,
+      behind: (span: string) =>
+        `The database is ${span} behind this server. Set both clocks by NTP.`,
+    },
     since: (when: string) => `since ${inSentence(when)}`,
     sendTest: 'Send me a test',
     testSent: 'A test mail is on its way to you',

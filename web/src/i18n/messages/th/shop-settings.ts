@@ -164,6 +164,10 @@ export const shopSettings: typeof english = {
       clock: ({ skewMs = 0, timeZone = '-' }) =>
         `ต่างจากฐานข้อมูล ${(Math.abs(skewMs) / 1000).toFixed(1)} วินาที เขตเวลา ${timeZone}`,
     },
+    clocksDiffer: {
+      ahead: (span) => `นาฬิกาของฐานข้อมูลเร็วกว่าเซิร์ฟเวอร์นี้ ${span} ตั้งทั้งสองให้ตรงด้วย NTP`,
+      behind: (span) => `นาฬิกาของฐานข้อมูลช้ากว่าเซิร์ฟเวอร์นี้ ${span} ตั้งทั้งสองให้ตรงด้วย NTP`,
+    },
     since: (when) => `ตั้งแต่ ${when}`,
     sendTest: 'ส่งอีเมลทดสอบให้ฉัน',
     testSent: 'กำลังส่งอีเมลทดสอบถึงคุณ',
