@@ -221,6 +221,7 @@ function TumblerChip({ order, put }: { order: Order; put: PutTumbler }) {
         aria-pressed={state === 'onBar'}
         onPress={() => put(order, state !== 'onBar')}
       >
+        {state === 'early' && <Icon name="plus" size="0.7em" />}
         <Icon name={looks[state].icon} />
         {text !== null && <span>{text}</span>}
       </PlainButton>

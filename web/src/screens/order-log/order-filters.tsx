@@ -41,6 +41,17 @@ export function OrderFilters({ orderFilter, counts }: OrderFiltersProps) {
           className={styles.search ?? ''}
         />
         <DaysField orderFilter={orderFilter} />
+        <SelectField<Venue | 'both'>
+          label={words.orderLog.venue}
+          isLabelHidden
+          options={[
+            { value: 'both', label: words.orderLog.bothVenues },
+            ...venues.map((venue) => ({ value: venue, label: words.common.venues[venue] })),
+          ]}
+          value={filter.venue ?? 'both'}
+          onChange={(venue) => change({ venue: venue === 'both' ? null : venue })}
+          className={styles.select}
+        />
       </div>
       <div className={styles.filterRow}>
         <FilterChips
@@ -53,17 +64,6 @@ export function OrderFilters({ orderFilter, counts }: OrderFiltersProps) {
           }))}
           value={filter.outcome}
           onChange={(outcome) => change({ outcome })}
-        />
-        <SelectField<Venue | 'both'>
-          label={words.orderLog.venue}
-          isLabelHidden
-          options={[
-            { value: 'both', label: words.orderLog.bothVenues },
-            ...venues.map((venue) => ({ value: venue, label: words.common.venues[venue] })),
-          ]}
-          value={filter.venue ?? 'both'}
-          onChange={(venue) => change({ venue: venue === 'both' ? null : venue })}
-          className={styles.select}
         />
       </div>
     </div>

@@ -87,16 +87,16 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
       isBusy={order.isBusy}
       className={styles.screen}
     >
-      {shopError && (
-        <Alert tone="warning" role="status" className={styles.closed}>
-          {shopError}
-        </Alert>
-      )}
+      {isPhone && <Closed error={shopError} />}
       <div className={styles.columns}>
         {shownSteps.map((name) => (
           <Column key={name} name={name} isStep={isPhone}>
             {parts[name]}
-            {name === 'details' && !isPhone && <Foot {...order} isOff={shopError !== null} />}
+            {name === 'details' && !isPhone && (
+              <Foot {...order} isOff={shopError !== null}>
+                <Closed error={shopError} />
+              </Foot>
+            )}
           </Column>
         ))}
       </div>
@@ -139,12 +139,21 @@ function Column({ name, isStep, children }: ColumnProps) {
   )
 }
 
+/** On phones above each step, else where the button is off for it: it moves nothing. */
+const Closed = ({ error }: { error: string | null }) =>
+  error !== null && (
+    <Alert tone="warning" role="status" className={styles.closed}>
+      {error}
+    </Alert>
+  )
+
 type FootProps = Pick<ReturnType<typeof useAddOrder>, 'missing' | 'failure' | 'isBusy' | 'add'> & {
   isOff: boolean
+  children?: ReactNode
 }
 
 /** Why it was not added, what is still missing, and the button. */
-function Foot({ missing, failure, isBusy, add, isOff }: FootProps) {
+function Foot({ missing, failure, isBusy, add, isOff, children }: FootProps) {
   return (
     <Stack gap={10} className={styles.foot}>
       {failure !== null && (
@@ -152,6 +161,7 @@ function Foot({ missing, failure, isBusy, add, isOff }: FootProps) {
           {failure}
         </Alert>
       )}
+      {children}
       {missing !== null && !isOff && (
         <Text size="md" tone="quiet" style={{ textAlign: 'center' }}>
           {words.addOrder.missing[missing]}
