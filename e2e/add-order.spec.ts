@@ -140,3 +140,22 @@ for (const device of ['phone', 'tablet'] as const)
       page.getByRole('heading', { name: isAtBoard ? 'Orders' : 'Which drink?' }),
     ).toHaveCount(1)
   })
+
+test('from Friday noon on it says beside its button why it is off, and nothing moves', async ({
+  app,
+}) => {
+  await app.moveTo('2026-11-20T11:59:00+07:00')
+  const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+  await page.getByRole('button', { name: 'Add order' }).click()
+  const add = page.getByRole('button', { name: 'Add order' })
+  const drink = page.getByRole('radio', { name: 'Mint Soda' })
+  await expect(drink).toBeAttached()
+  const places = async () => [await add.boundingBox(), await drink.boundingBox()]
+  const before = await places()
+  await expect(page.getByText('closes at 12:00 on Fridays')).toHaveCount(0)
+  await app.moveTo('2026-11-20T12:00:00+07:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('The cafe menu closes at 12:00 on Fridays.')).toBeVisible()
+  expect(await places()).toEqual(before)
+  await expect(add).toBeDisabled()
+})

@@ -47,6 +47,11 @@ test('earlier days have their own totals, also of another year', inAll, async ({
   const rejected = phone.getByRole('listitem').filter({ hasText: 'Cappuccino' })
   await expect(rejected).toContainText('Canceled by barista')
   await expect(rejected).toContainText('Machine Failure')
+  // Nothing stands over the outcomes: they have the row to themselves.
+  const venue = await phone.getByRole('button', { name: 'Cafe or bar' }).boundingBox()
+  const outcomes = await phone.getByRole('radiogroup', { name: 'Status' }).boundingBox()
+  expect(outcomes?.y).toBeGreaterThan((venue?.y ?? Number.NaN) + (venue?.height ?? Number.NaN))
+  expect(outcomes?.width).toBeGreaterThan(350)
 })
 
 test('an order is found by its person, opened with its course, and the address shows it again', async ({
