@@ -71,6 +71,9 @@ const bar: PublicScreen = {
   preparingTotal: 0,
 }
 
+/** Later than the clock of any page: just done. */
+const justNow = '2126-11-18T03:00:00.000Z'
+
 const barMenu: Category = {
   id: idOf(1),
   name: 'Bar',
@@ -97,6 +100,11 @@ const states: readonly [name: string, screen: PublicScreen, heading: string][] =
   ['four drinks that are ready', screenWith(4), 'Ready'],
   ['six drinks that are ready', screenWith(6), 'Ready'],
   ['pages of drinks that are ready', screenWith(7), 'Ready'],
+  [
+    'drinks to pick up in the bar',
+    { ...bar, ready: list(5, { doneAt: justNow }), readyTotal: 5 },
+    'Please order at the bar',
+  ],
   ["the bar's menu", bar, 'Please order at the bar'],
   ['the closed shop', { ...bar, shop: { ...bar.shop, isBarOpen: false } }, 'currently closed'],
 ]
@@ -165,21 +173,29 @@ for (const [name, screen, heading] of states)
     },
   )
 
-test('the pages of both columns are told at one height', inAll, async ({ app }) => {
-  const page = await app.open('', { device: 'desktop' })
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.route('**/api/screen/*', (route) => route.fulfill({ json: screenWith(7) }))
-  await page.goto('/screen/token')
-  const pagerOf = (name: string) =>
-    page
-      .getByRole('region', { name })
-      .getByText(/^\d+ to \d+ of \d+$/)
-      .boundingBox()
-  await expect(page.getByRole('heading', { name: 'Ready' })).toBeVisible()
-  const [preparing, ready] = await Promise.all([pagerOf('Preparing'), pagerOf('Ready')])
-  expect(preparing?.y).toBeGreaterThan(900)
-  expect(preparing?.y).toBe(ready?.y)
-})
+test(
+  'the pages of both columns are told at one height, below whole rows',
+  inAll,
+  async ({ app }) => {
+    const page = await app.open('', { device: 'desktop' })
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.route('**/api/screen/*', (route) => route.fulfill({ json: screenWith(7) }))
+    await page.goto('/screen/token')
+    const pagerOf = (name: string) =>
+      page
+        .getByRole('region', { name })
+        .getByText(/^\d+ to \d+ of \d+$/)
+        .boundingBox()
+    await expect(page.getByRole('heading', { name: 'Ready' })).toBeVisible()
+    const [preparing, ready] = await Promise.all([pagerOf('Preparing'), pagerOf('Ready')])
+    expect(preparing?.y).toBeGreaterThan(900)
+    expect(preparing?.y).toBe(ready?.y)
+    // The fullest page leaves no row empty.
+    const tiles = page.getByRole('region', { name: 'Ready' }).getByRole('listitem')
+    const last = await tiles.last().boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeGreaterThan((ready?.y ?? Number.NaN) - 40)
+  },
+)
 
 test('a page that is not full has two equal columns', async ({ app }) => {
   const page = await app.open('', { device: 'desktop' })

@@ -65,6 +65,8 @@ function Preparing({ screen: { preparing, preparingTotal, wait } }: { screen: Pu
 /** The drinks to pick up. */
 export function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen }) {
   const page = usePage(ready, maxTiles, pageMs)
+  // The only page keeps room for more; of several the fullest fills the screen.
+  const tiles = page.count === 1 ? maxTiles : Math.ceil(ready.length / page.count)
   return (
     <section className={styles.ready} aria-label={words.publicScreen.ready}>
       <div className={styles.head}>
@@ -73,7 +75,11 @@ export function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen 
       </div>
       {readyTotal === 0 && <p className={styles.none}>{words.publicScreen.nothingReady}</p>}
       {/* A new name is read aloud, but not each minute that passes, and no page that turns. */}
-      <ul aria-live={page.count === 1 ? 'polite' : 'off'} aria-relevant="additions">
+      <ul
+        aria-live={page.count === 1 ? 'polite' : 'off'}
+        aria-relevant="additions"
+        style={{ '--rows': Math.ceil(tiles / 2) } as CSSProperties}
+      >
         {page.rows.map((order) => (
           <Tile key={order.id} order={order} />
         ))}
