@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Category } from '@tumbler/contract/menu'
+import type { KeptOptionGroup } from '@tumbler/contract/options'
 import { smallTargets } from './accessibility-checks.ts'
 import { fillRush } from './rush.ts'
 import { wednesdayMorning } from './start-server.ts'
@@ -188,3 +190,47 @@ test('the column in progress says how many of its cards are below', inAll, async
   await expect(title.first()).toHaveText('5 2')
   await expect(column.getByRole('button', { name: '2 × Cold Thai Tea Latte' })).toBeVisible()
 })
+
+/** Three groups with the longest names for the latte, which is ordered with the last choice of each. */
+async function orderLongChoices(app: TestApp) {
+  const barista = app.demoUser('barista')
+  const groups: KeptOptionGroup[] = []
+  for (const name of ['Milk of the region', 'Shots of espresso', 'Beans'])
+    groups.push(
+      await barista.request<KeptOptionGroup>('POST', '/options', {
+        name,
+        choices: [
+          { name: 'The usual one' },
+          { name: `Unusual ${name}`.slice(0, 25).padEnd(25, 'w') },
+        ],
+      }),
+    )
+  const menu = await barista.request<Category[]>('GET', '/category')
+  const latte = menu.flatMap((category) => category.menu).find(({ name }) => name === 'Latte')
+  await barista.request('PATCH', `/menu/${latte?.id}`, { optionGroups: groups.map(({ id }) => id) })
+  const nam = await app.newUser('Nam')
+  const { tumblerImage } = await nam.order('Espresso')
+  await nam.request('POST', '/order', {
+    ...{ menu_id: latte?.id, type: 'hot', sweetness: 50, remark: '-', tumblerImage },
+    options: Object.fromEntries(groups.map(({ id, choices }) => [id, choices[1]?.id])),
+  })
+}
+
+for (const density of ['compact', 'comfortable'] as const)
+  test(`long choices of an order can be read whole, ${density}`, async ({ app }) => {
+    await orderLongChoices(app)
+    const page = await openIn(app, density, { width: 1440, height: 900 })
+    const card = page.getByRole('article').filter({ hasText: 'Latte' })
+    const choices = card.getByText(/^Unusual/)
+    await expect(choices).toHaveCount(3)
+    const outer = await card.boundingBox()
+    for (const choice of await choices.all()) {
+      const box = await choice.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0))
+      const isCut = await choice.evaluate(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      )
+      expect(isCut).toBe(false)
+    }
+  })

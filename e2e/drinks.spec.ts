@@ -30,7 +30,8 @@ test('customers see and order what a drink allows, as the barista changes it', a
 
   await phone.getByRole('link', { name: /^Americano/ }).click()
   await expect(phone.getByText('Hot or cold only. The sweetness is fixed.')).toBeVisible()
-  await expect(phone.getByRole('radio')).toHaveCount(2)
+  const types = phone.getByRole('radiogroup', { name: 'Type' })
+  await expect(types.getByRole('radio')).toHaveCount(2)
   await phone.getByRole('radio', { name: 'Cold' }).check({ force: true })
   await phone.getByLabel(/Additional request/).fill('Extra ice')
   await phone.locator('input[type=file]').setInputFiles(tumblerPhoto)

@@ -163,9 +163,11 @@ describe('requests', () => {
     expect(schemaFaults(menu.arrangeMenuItems.body, shape)).toEqual([])
   })
 
+  const [fourthId, ...threeIds] = ['0', '1', '2', '3'].map((digit) => id.slice(0, -1) + digit)
   const offer = {
     types: ['hot', 'cold'],
     hasSweetness: true,
+    optionGroups: [id, otherId],
     look,
     photo: '/2.webp',
     isSoldOut: false,
@@ -175,6 +177,7 @@ describe('requests', () => {
     'isActive',
     'types',
     'hasSweetness',
+    'optionGroups',
     'look',
     'photo',
     'isSoldOut',
@@ -186,11 +189,13 @@ describe('requests', () => {
     isActive: ['active'],
     description: ['', x(50)],
     types: [['hot'], ['cold', 'frappe'], ['hot', 'cold', 'frappe']],
+    optionGroups: [[], [id], threeIds],
     photo: [x(200)],
   }
   const refused = {
     name: names.refused,
     description: [x(51)],
+    optionGroups: [['1'], [id, id], [...threeIds, fourthId]],
     types: [[], ['warm'], ['hot', 'hot', 'hot', 'hot']],
     photo: [x(201)],
   }

@@ -3,6 +3,7 @@ import { limits } from '@tumbler/rules/limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
+import { optionGroup } from './options.ts'
 
 /** Grows with every change, so that two concurrent edits are noticed. */
 const revision = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
@@ -18,6 +19,8 @@ export const menuItem = z.object({
   types: z.array(fields.drinkType),
   /** Whether the sweetness can be chosen. */
   hasSweetness: z.boolean(),
+  /** What can be chosen beside; empty where nothing can. */
+  options: z.array(optionGroup),
   /** Null: drawn by its name and its category's. */
   look: z.nullable(fields.drinkLook),
   /** Address of its own photo. */
@@ -129,6 +132,13 @@ const types = z.pipe(
 const offer = {
   types: z.optional(types),
   hasSweetness: z.optional(z.boolean()),
+  /** Their ids, in their order. */
+  optionGroups: z.optional(
+    z.array(fields.id).check(
+      z.maxLength(limits.optionGroupsOfItem),
+      z.refine((ids) => new Set(ids).size === ids.length),
+    ),
+  ),
   look: z.optional(z.nullable(fields.drinkLook)),
   photo: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   isSoldOut: z.optional(z.boolean()),

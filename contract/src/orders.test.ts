@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as orders from './orders.ts'
-import { at, below, id, order, orderShape, wrongIds, x } from './testing/samples.ts'
+import { at, below, id, order, orderShape, otherId, wrongIds, x } from './testing/samples.ts'
 import { schemaFaults } from './testing/schema-faults.ts'
 
 const isStrict = true
@@ -70,6 +70,9 @@ describe('responses', () => {
   })
 })
 
+const groupIds = ['1', '2', '3'].map((digit) => id.slice(0, -1) + digit)
+const threeGroups = Object.fromEntries(groupIds.map((group) => [group, id]))
+
 describe('placing an order', () => {
   const { body, headers } = orders.placeOrder
   const draft = {
@@ -77,6 +80,7 @@ describe('placing an order', () => {
     menu_name: 'Latte',
     type: 'hot',
     sweetness: 50,
+    options: { [id]: otherId },
     remark: 'Less ice',
     tumblerImage: '/api/upload/image/1.webp',
     position: { latitude: 13.7, longitude: 100.5, accuracy: 20 },
@@ -86,13 +90,18 @@ describe('placing an order', () => {
     const shape = {
       example: draft,
       isStrict,
-      optional: ['menu_name', 'type', 'sweetness', 'remark', 'position', 'position.accuracy'],
+      optional: [
+        ...['menu_name', 'type', 'sweetness', 'options', `options.${id}`, 'remark'],
+        ...['position', 'position.accuracy'],
+      ],
+      records: ['options'],
       texts: ['menu_name', 'remark', 'tumblerImage'],
       fractions: below('position', ['latitude', 'longitude', 'accuracy']),
       accepted: {
         menu_name: ['', x(200)],
         type: ['cold', 'frappe'],
         sweetness: [0, 200],
+        options: [{}, threeGroups],
         remark: ['', x(50)],
         tumblerImage: ['x', x(200), `data:${x(200)}`, x(7_190_508), `${x(200)}\0`],
         'position.latitude': [-90, 90],
@@ -103,6 +112,7 @@ describe('placing an order', () => {
         menu_id: wrongIds,
         menu_name: [x(201), 'a\0b'],
         sweetness: [30],
+        options: [{ ...threeGroups, [id]: id }, { x: id }, { [id]: 'x' }],
         remark: [x(51)],
         tumblerImage: ['', 'a\0b', `${x(199)}\0`, x(7_190_509)],
         'position.latitude': [-90.001, 90.001],

@@ -2,6 +2,7 @@ import { type OrderStatus, orderStatuses, undoableStatuses } from '@tumbler/rule
 import * as z from 'zod/mini'
 import { endpoint, pictureBodyLimit } from './endpoint.ts'
 import * as fields from './fields.ts'
+import { chosenOptions, orderedOption } from './options.ts'
 import { codeMessage } from './validation.ts'
 
 export const order = z.object({
@@ -15,6 +16,8 @@ export const order = z.object({
   type: z.nullable(fields.drinkType),
   /** Percent. */
   sweetness: z.nullable(fields.sweetness),
+  /** What was chosen of each option group, as it was called then. */
+  options: z.array(orderedOption),
   /** `-` means none. */
   remark: z.string(),
   /** Address of the picture, empty where a barista added the order; a description for a bar order (spec §3). */
@@ -107,6 +110,8 @@ export const orderDraft = z.strictObject({
   menu_name: z.optional(fields.text().check(z.maxLength(200))),
   type: z.optional(fields.drinkType),
   sweetness: z.optional(fields.sweetness),
+  /** The usual choice where none is named. */
+  options: z.optional(chosenOptions),
   remark: z._default(fields.remark, '-'),
   /** Address of a picture the user uploaded, or the picture itself as a data URL. */
   tumblerImage: z
@@ -137,7 +142,7 @@ const days = { startDate: z.optional(fields.date), endDate: z.optional(fields.da
 export const placeOrder = endpoint('placeOrder', {
   summary: 'Place an order',
   description:
-    'Repeated with the same Idempotency-Key within 24 hours it answers the first order and adds none. A type, or a sweetness, that the item does not allow is NOT_OFFERED; one that is sold out today is MENU_NOT_AVAILABLE.',
+    'Repeated with the same Idempotency-Key within 24 hours it answers the first order and adds none. A type, a sweetness or an option that the item does not allow is NOT_OFFERED; one that is sold out today is MENU_NOT_AVAILABLE.',
   errors: [
     'ORDER_LIMIT_REACHED',
     'TOO_MANY_ORDERS',

@@ -75,6 +75,11 @@ export const routes = {
   editMenuItem: { method: 'PATCH', path: '/menu/:id', access: ['barista'] },
   replaceMenuItem: { method: 'PUT', path: '/menu/:id', access: ['barista'] },
 
+  listOptionGroups: { method: 'GET', path: '/options', access: roles },
+  addOptionGroup: { method: 'POST', path: '/options', access: ['barista'] },
+  editOptionGroup: { method: 'PATCH', path: '/options/:id', access: ['barista'] },
+  removeOptionGroup: { method: 'DELETE', path: '/options/:id', access: ['barista'] },
+
   placeOrder: { method: 'POST', path: '/order', access: ['user', 'admin'] },
   listOrders: { method: 'GET', path: '/order', access: ['barista'] },
   listLookAlikes: { method: 'GET', path: '/order/look-alikes', access: ['barista'] },
@@ -103,6 +108,7 @@ export const routes = {
   countBefore: { method: 'GET', path: '/order/count/before', access: ['barista', 'admin'] },
   countOverTime: { method: 'GET', path: '/order/count/timeline', access: ['barista', 'admin'] },
 
+  countChoices: { method: 'GET', path: '/statistics/choices', access: ['barista', 'admin'] },
   readQuality: { method: 'GET', path: '/statistics/quality', access: ['barista', 'admin'] },
   exportTotals: { method: 'GET', path: '/statistics/totals.csv', access: ['barista', 'admin'] },
   exportOrders: { method: 'GET', path: '/statistics/orders.csv', access: ['barista', 'admin'] },

@@ -13,10 +13,12 @@ test('the public screen', () => {
     categoryFor: 'cafe',
     type: 'hot',
     sweetness: 50,
+    options: [{ name: 'Milk', choice: 'Oat', isUsual: false }],
     look,
     isInProgress: true,
     doneAt: at,
   }
+  const texts = ['name', 'menuName', 'categoryName', 'options[].name', 'options[].choice']
   const fields = ['name', 'number', 'type', 'sweetness', 'look', 'look.garnish', 'doneAt']
   const shape = {
     example: {
@@ -34,10 +36,7 @@ test('the public screen', () => {
       'wait',
     ],
     optional: ['preparing[].categoryName', 'ready[].categoryName'],
-    texts: [
-      ...below('preparing[]', ['name', 'menuName', 'categoryName']),
-      ...below('ready[]', ['name', 'menuName', 'categoryName']),
-    ],
+    texts: [...below('preparing[]', texts), ...below('ready[]', texts)],
   }
   expect(schemaFaults(screen.readScreen.response, shape)).toEqual([])
 })

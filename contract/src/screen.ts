@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
+import { orderedOption } from './options.ts'
 import { cafeStatus } from './shop.ts'
 import { codeMessage } from './validation.ts'
 
@@ -16,6 +17,7 @@ const shownOrder = z.object({
   type: z.nullable(fields.drinkType),
   /** Percent. */
   sweetness: z.nullable(fields.sweetness),
+  options: z.array(orderedOption),
   /** Null: drawn by its name and its category's. */
   look: z.nullable(fields.drinkLook),
   isInProgress: z.boolean(),

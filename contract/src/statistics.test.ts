@@ -38,6 +38,17 @@ describe('requests', () => {
     expect(schemaFaults(statistics.countBefore.query, shape)).toEqual([])
   })
 
+  test('countChoices', () => {
+    const shape = {
+      example: { ...days, period: 'week' },
+      isStrict,
+      optional: [...optional, 'period'],
+      accepted: { ...accepted, period: ['today', 'month', 'range'] },
+      refused: { ...refused, period: ['', 'year'] },
+    }
+    expect(schemaFaults(statistics.countChoices.query, shape)).toEqual([])
+  })
+
   test('exportOrders', () => {
     const shape = {
       example: { ...days, names: 'true' },
@@ -86,6 +97,16 @@ describe('responses', () => {
       refused: { startDate: ['x'], endDate: ['x'], firstDay: ['x'] },
     }
     expect(schemaFaults(statistics.countBefore.response, shape)).toEqual([])
+  })
+
+  test('countChoices', () => {
+    const choices = [{ name: 'Oat', totalOrder: 3, before: 2 }]
+    const shape = {
+      example: [{ name: 'Milk', totalOrder: 3, choices }],
+      nullable: ['[].choices[].before'],
+      texts: ['[].name', '[].choices[].name'],
+    }
+    expect(schemaFaults(statistics.countChoices.response, shape)).toEqual([])
   })
 
   test('countOverTime', () => {

@@ -85,6 +85,31 @@ export const rankMenu = endpoint('rankMenu', {
   response: z.array(rankedItem),
 })
 
+export const countedGroup = z.object({
+  name: z.string(),
+  /** Drinks made with one of its choices. */
+  totalOrder: z.int(),
+  /** Most first. */
+  choices: z.array(
+    z.object({
+      name: z.string(),
+      totalOrder: z.int(),
+      /** As far into the period before; null where the group is newer than its beginning. */
+      before: z.nullable(z.int()),
+    }),
+  ),
+})
+export type CountedGroup = z.infer<typeof countedGroup>
+
+export const countChoices = endpoint('countChoices', {
+  summary: 'Count the choices of each option group',
+  errors: ['RANGE_TOO_LARGE'],
+  description:
+    'Of drinks made, by the names of their day; the group of most drinks first. With a `period` beside the period before.',
+  query: z.strictObject({ ...filters, period: z.optional(z.enum(shownPeriods)) }),
+  response: z.array(countedGroup),
+})
+
 export const countOverTime = endpoint('countOverTime', {
   summary: 'Count the drinks made over time',
   errors: ['RANGE_TOO_LARGE'],

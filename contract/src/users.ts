@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { signedInDevice } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
+import { chosenOptions } from './options.ts'
 import { settingChange } from './shop-settings.ts'
 import { codeMessage } from './validation.ts'
 
@@ -21,6 +22,7 @@ export const favOrder = z.object({
   type: fields.drinkType,
   /** Null where the drink has none. */
   sweetness: z.nullable(fields.sweetness),
+  options: z.optional(chosenOptions),
   /** `-` means none. */
   remark: z.string(),
 })

@@ -19,6 +19,9 @@ export const validationCodes = [
   'not_a_time',
   'ends_before_start',
   'must_rise',
+  'same_choice',
+  'name_taken',
+  'usual_sold_out',
 ] as const
 
 export type ValidationCode = (typeof validationCodes)[number]

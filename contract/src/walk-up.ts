@@ -30,6 +30,7 @@ export const walkUpDraft = z
     menu_id: fields.id,
     type: orderDraft.shape.type,
     sweetness: orderDraft.shape.sweetness,
+    options: orderDraft.shape.options,
     remark: orderDraft.shape.remark,
     user_id: z.optional(fields.id),
     name: z.optional(fields.displayName),

@@ -12,6 +12,12 @@ export const limits = {
   menuName: 25,
   menuCategories: 200,
   menuItems: 1000,
+  optionGroups: 30,
+  optionGroupsOfItem: 3,
+  minOptionChoices: 2,
+  optionChoices: 8,
+  /** Of one group, the latest. */
+  archivedOptionChoices: 12,
   description: 50,
   remark: 50,
   otherReason: 27,

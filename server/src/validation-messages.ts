@@ -22,6 +22,9 @@ const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
   not_a_time: () => 'A time of day is written H:MM, such as 9:00.',
   ends_before_start: () => 'This ends before it starts.',
   must_rise: () => 'Each must be later than the one before.',
+  same_choice: () => 'Two choices have the same name.',
+  name_taken: () => 'This name is taken.',
+  usual_sold_out: () => 'The usual choice cannot be sold out.',
 }
 
 /** Code and English of a schema issue's message; a message of the schema library stays as it is. */

@@ -70,6 +70,14 @@ export const baristaPaths = {
   barDashboard: '/dashboard-bar',
 } as const
 
+/** For baristas; not in the specification. */
+export const baristaOwnPaths = {
+  options: '/menuManagement/options',
+  addOptionGroup: '/menuManagement/options/new',
+  // With one step more than a category, whose name may be "options".
+  optionGroup: '/menuManagement/options/group/:groupId',
+} as const
+
 /** Browsers resolve `.` and `..` in a path, and an empty step would be lost. */
 const step = (text: string) => (/^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text))
 
@@ -85,6 +93,7 @@ export function pathsFor(role: Role | null) {
     ...publicPaths,
     ...adminPaths,
     ...baristaPaths,
+    ...baristaOwnPaths,
     cafeMenu: isCustomer ? customer.cafeMenu : publicPaths.cafeMenu,
     barMenu: isCustomer ? customer.barMenu : publicPaths.barMenu,
     orderLog: role === 'admin' ? adminOwnPaths.orderLog : baristaPaths.orderLog,
@@ -95,6 +104,7 @@ export function pathsFor(role: Role | null) {
       fill(customer.barForm, { menuName, menuId, description }),
     category: (categoryName: string, categoryId: string) =>
       fill(baristaPaths.category, { categoryName, categoryId }),
+    optionGroup: (groupId: string) => fill(baristaOwnPaths.optionGroup, { groupId }),
     editCategory: (categoryId: string) => fill(baristaPaths.editCategory, { categoryId }),
     addMenuItem: (categoryId: string) => fill(baristaPaths.addMenuItem, { categoryId }),
     editMenuItem: (menuId: string) => fill(baristaPaths.editMenuItem, { menuId }),

@@ -48,6 +48,7 @@ export const order = {
   updatedAt: at,
   type: 'cold',
   sweetness: 50,
+  options: [{ name: 'Milk', choice: 'Oat', isUsual: false }],
   remark: '-',
   tumblerImage: '/api/upload/image/1.webp',
   rejectNote: '',
@@ -86,6 +87,8 @@ export const orderShape = {
     'madeBy',
   ],
   texts: [
+    'options[].name',
+    'options[].choice',
     'remark',
     'tumblerImage',
     'rejectNote',
@@ -108,6 +111,7 @@ export const menuItem = {
   isAvailable: 'available',
   types: ['hot', 'cold'],
   hasSweetness: true,
+  options: [{ id, name: 'Milk', choices: [{ id: otherId, name: 'Cow', isSoldOut: false }] }],
   look,
   photo: '/api/upload/image/2.webp',
   isSoldOut: false,
@@ -116,7 +120,7 @@ export const menuItem = {
 
 export const menuItemShape = {
   nullable: ['look', 'look.garnish', 'photo'],
-  texts: ['name', 'description', 'photo'],
+  texts: ['name', 'description', 'options[].name', 'options[].choices[].name', 'photo'],
 }
 
 export const deviceTexts = ['browser', 'system']

@@ -3,21 +3,24 @@ import type { Venue } from '@tumbler/rules/drinks'
 interface DemoCategory {
   name: string
   categoryFor: Venue
-  /** Name and description. */
-  menu: [string, string?][]
+  /** Name, description, and the option groups it has. */
+  menu: [string, string, ('Milk' | 'Shots')[]?][]
 }
+
+/** The first choice is the usual one. */
+export const demoOptions = { Milk: ['Cow', 'Oat', 'Soy'], Shots: ['Single', 'Double'] } as const
 
 export const demoMenu: DemoCategory[] = [
   {
     name: 'Coffee',
     categoryFor: 'cafe',
     menu: [
-      ['Espresso', 'A short, strong cup'],
-      ['Americano', 'Double shot, long and clear'],
-      ['Latte', 'Espresso with steamed milk'],
-      ['Cappuccino', 'Thick foam, dusted with cocoa'],
-      ['Flat White', 'Two ristretto shots, fine foam'],
-      ['Mocha', 'Espresso, dark chocolate, milk'],
+      ['Espresso', 'A short, strong cup', ['Shots']],
+      ['Americano', 'Double shot, long and clear', ['Shots']],
+      ['Latte', 'Espresso with steamed milk', ['Milk', 'Shots']],
+      ['Cappuccino', 'Thick foam, dusted with cocoa', ['Milk', 'Shots']],
+      ['Flat White', 'Two ristretto shots, fine foam', ['Milk', 'Shots']],
+      ['Mocha', 'Espresso, dark chocolate, milk', ['Milk', 'Shots']],
       ['กาแฟโบราณ', 'Thai filter coffee, condensed milk'],
       ['Honey Lemon Coffee', 'Cold brew, honey, a slice of lemon'],
     ],
@@ -26,22 +29,22 @@ export const demoMenu: DemoCategory[] = [
     name: 'Tea',
     categoryFor: 'cafe',
     menu: [
-      ['Thai Tea Latte', 'Strong red tea, sweet milk'],
-      ['Matcha Latte', 'Stone ground, fresh milk'],
+      ['Thai Tea Latte', 'Strong red tea, sweet milk', ['Milk']],
+      ['Matcha Latte', 'Stone ground, fresh milk', ['Milk']],
       ['อัญชันมะนาว', 'Butterfly pea with lime'],
       ['Honey Lemon Tea', 'Black tea, forest honey'],
       ['Peach Oolong', 'Cold brewed overnight'],
-      ['Jasmine Milk Tea', 'Jasmine blossom, fresh milk'],
+      ['Jasmine Milk Tea', 'Jasmine blossom, fresh milk', ['Milk']],
     ],
   },
   {
     name: 'Milk and Cocoa',
     categoryFor: 'cafe',
     menu: [
-      ['Cocoa Frappe', 'Dark cocoa, blended with ice'],
-      ['Hot Chocolate', 'Melted, not stirred from powder'],
+      ['Cocoa Frappe', 'Dark cocoa, blended with ice', ['Milk']],
+      ['Hot Chocolate', 'Melted, not stirred from powder', ['Milk']],
       ['นมชมพู', 'Pink milk with sala syrup'],
-      ['Caramel Milk', 'Burnt sugar, fresh milk'],
+      ['Caramel Milk', 'Burnt sugar, fresh milk', ['Milk']],
     ],
   },
   {

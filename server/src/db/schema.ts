@@ -4,6 +4,7 @@ import type { FavOrder } from '@tumbler/contract/users'
 import type { AuditEvent } from '@tumbler/rules/audit-events'
 import type { ChosenLook } from '@tumbler/rules/drink-offer'
 import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
+import type { OrderedOption } from '@tumbler/rules/options'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews } from '@tumbler/rules/order-news'
 import type { Role } from '@tumbler/rules/roles'
@@ -126,6 +127,23 @@ interface CategoriesTable {
   archived_at: Generated<Date | null>
 }
 
+interface OptionGroupsTable {
+  id: Generated<string>
+  name: string
+  /** The usual one first, archived ones last. `soldOutOn` is a business day, YYYY-MM-DD. */
+  choices: ColumnType<
+    { id: string; name: string; soldOutOn: string | null; isArchived: boolean }[],
+    string,
+    string
+  >
+  is_available: Generated<boolean>
+  archived_at: Generated<Date | null>
+  created_at: Date
+  position: GeneratedAlways<number>
+  /** Raised by every change. */
+  revision: Generated<number>
+}
+
 interface MenuItemsTable {
   id: Generated<string>
   category_id: string
@@ -147,6 +165,13 @@ interface MenuItemsTable {
   changed_by: Generated<string | null>
   /** Raised by every change. */
   revision: Generated<number>
+}
+
+/** What an item has since the options of a drink; one without a row has none of it. */
+interface MenuItemDetailsTable {
+  item_id: string
+  /** The option groups, in their order; an archived one is not shown. */
+  group_ids: Generated<string[]>
 }
 
 interface OrdersTable {
@@ -176,6 +201,8 @@ interface OrdersTable {
   category_for: Venue
   type: DrinkType | null
   sweetness: Sweetness | null
+  /** One choice of each group, as it was called when the order was placed. */
+  options: ColumnType<OrderedOption[], string | undefined, never>
   remark: string
   tumbler_image: string
   reject_note: Generated<string>
@@ -353,6 +380,8 @@ export interface Tables {
   shop: ShopTable
   categories: CategoriesTable
   menu_items: MenuItemsTable
+  option_groups: OptionGroupsTable
+  menu_item_details: MenuItemDetailsTable
   orders: OrdersTable
   day_numbers: DayNumbersTable
   order_moves: OrderMovesTable

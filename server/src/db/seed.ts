@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@tumbler/rules/roles'
 import type { Kysely, Transaction } from 'kysely'
 import { hashPassword } from '../auth/passwords.ts'
@@ -5,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { DatabaseError } from './database-error.ts'
 import { newDemoAccounts } from './demo-accounts.ts'
-import { demoMenu } from './demo-menu.ts'
+import { demoMenu, demoOptions } from './demo-menu.ts'
 import { demoTeam } from './demo-team.ts'
 import type { Tables } from './schema.ts'
 
@@ -94,17 +95,49 @@ const demoNames = { user: 'Ploy', barista: 'Fern', admin: 'Mali' }
 async function addDemo(database: Transaction<Tables>, { companyDomain }: Settings, clock: Clock) {
   for (const account of newDemoAccounts(companyDomain))
     await addUser(database, clock, { ...account, name: demoNames[account.role], isDemo: true })
+  const groups = await addDemoOptions(database, clock)
   for (const { name, categoryFor, menu } of demoMenu) {
     const { id } = await database
       .insertInto('categories')
       .values({ name, category_for: categoryFor })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await database
+    const items = await database
       .insertInto('menu_items')
-      .values(
-        menu.map(([item, description = '-']) => ({ category_id: id, name: item, description })),
-      )
+      .values(menu.map(([name, description]) => ({ category_id: id, name, description })))
+      .returning(['id', 'name'])
       .execute()
+    const details = menu.flatMap(([item, , options]) => {
+      const group_ids = options?.flatMap((group) => groups.get(group) ?? [])
+      const item_id = items.find(({ name }) => name === item)?.id
+      return group_ids && item_id ? [{ item_id, group_ids }] : []
+    })
+    if (details.length > 0) await database.insertInto('menu_item_details').values(details).execute()
   }
+}
+
+/** The demo's groups are older than its orders. */
+const demoOptionsMs = 100 * 24 * 3_600_000
+
+/** The id of each group by its name. */
+async function addDemoOptions(database: Transaction<Tables>, clock: Clock) {
+  const groups = await database
+    .insertInto('option_groups')
+    .values(
+      Object.entries(demoOptions).map(([name, choices]) => ({
+        name,
+        created_at: new Date(clock().getTime() - demoOptionsMs),
+        choices: JSON.stringify(
+          choices.map((choice) => ({
+            id: randomUUID(),
+            name: choice,
+            soldOutOn: null,
+            isArchived: false,
+          })),
+        ),
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  return new Map(groups.map(({ id, name }) => [name, id]))
 }

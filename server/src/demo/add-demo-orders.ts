@@ -2,6 +2,7 @@ import { startOfDay } from '@tumbler/rules/shop-calendar'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
+import { readOptionGroups } from '../menu/option-reads.ts'
 import { randomNumbers } from '../random-numbers.ts'
 import type { Settings } from '../settings.ts'
 import { addressOf } from '../uploads/picture-reads.ts'
@@ -86,6 +87,7 @@ const orderColumns = [
   'category_for',
   'type',
   'sweetness',
+  'options',
   'remark',
   'tumbler_image',
   'reject_note',
@@ -179,19 +181,26 @@ async function addColleagues(database: Transaction<Tables>, companyDomain: strin
 async function readDrinks(
   database: Transaction<Tables>,
 ): Promise<(DemoDrink & { venue: string })[]> {
-  return database
+  const groups = await readOptionGroups(database)
+  const drinks = await database
     .selectFrom('menu_items')
     .innerJoin('categories', 'categories.id', 'category_id')
+    .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
     .select([
       'menu_items.id',
       'menu_items.name',
       'category_id as categoryId',
       'categories.name as categoryName',
       'category_for as venue',
+      'group_ids',
     ])
     .orderBy('categories.position')
     .orderBy('menu_items.position')
     .execute()
+  return drinks.map(({ group_ids, ...drink }) => ({
+    ...drink,
+    groups: (group_ids ?? []).flatMap((id) => groups.get(id) ?? []),
+  }))
 }
 
 interface Shelf {

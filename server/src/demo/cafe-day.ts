@@ -5,6 +5,7 @@ import {
   type RejectReason,
 } from '@tumbler/rules/order-lifecycle'
 import { weekdayOf } from '@tumbler/rules/periods'
+import type { GroupRow } from '../menu/option-reads.ts'
 import type { RandomNumbers } from '../random-numbers.ts'
 import { demoGuests, demoRemarks } from './demo-people.ts'
 
@@ -13,6 +14,7 @@ export interface DemoDrink {
   name: string
   categoryId: string
   categoryName: string
+  groups: readonly GroupRow[]
 }
 
 export interface Customer {

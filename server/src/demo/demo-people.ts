@@ -40,8 +40,8 @@ export const demoGuests = ['Khun Malee', 'Mr Tanaka', 'คุณวิชัย'
 
 export const demoRemarks = [
   'Less ice please',
-  'ขอนมโอ๊ตแทนนมวัวนะคะ',
-  'Oat milk',
+  'ขอร้อน ๆ หน่อยนะคะ',
+  'One ice cube',
   'หวานน้อย น้ำแข็งน้อย',
   'Extra shot',
   'No straw',

@@ -1,16 +1,18 @@
 import { countsTowardsLimit, isOpenStatus, type OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { waitRange } from '@tumbler/rules/wait'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { RandomNumbers } from '../random-numbers.ts'
-import type { Course } from './cafe-day.ts'
+import type { Course, DemoDrink } from './cafe-day.ts'
 
 type OrdersRow = Required<Insertable<Tables['orders']>>
 
 /** With times as text. */
 export type OrderRow = {
-  [Column in keyof OrdersRow]: Date extends OrdersRow[Column] ? string | null : OrdersRow[Column]
-}
+  [Column in keyof Omit<OrdersRow, 'options'>]: Date extends OrdersRow[Column]
+    ? string | null
+    : OrdersRow[Column]
+} & Pick<Selectable<Tables['orders']>, 'options'>
 
 export interface MoveRow {
   order_id: string
@@ -71,6 +73,7 @@ export function rowsOfDay(
       category_for: 'cafe',
       type: course.type,
       sweetness: course.sweetness,
+      options: optionsOf(drink, index),
       remark: course.remark,
       tumbler_image: customer && !course.placedBy ? customer.tumblerImage : '',
       reject_note: course.rejectNote,
@@ -104,6 +107,14 @@ export function rowsOfDay(
   })
   return { orders: rows.map(({ order }) => order), moves: rows.flatMap(({ moves }) => moves) }
 }
+
+/** Mostly the usual ones; the same for the same place in a day. */
+const optionsOf = ({ groups }: DemoDrink, place: number): OrderRow['options'] =>
+  groups.flatMap(({ name, choices }, index) => {
+    const [usual, ...others] = choices
+    const choice = (place + index) % 3 === 0 ? others[Math.floor(place / 3) % others.length] : usual
+    return choice ? [{ name, choice: choice.name, isUsual: choice === usual }] : []
+  })
 
 export const placedAt = ({ moves }: Course): number => moves[0]?.at ?? 0
 

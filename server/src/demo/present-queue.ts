@@ -71,7 +71,7 @@ const scenes: readonly Scene[] = [
   {
     drink: 'Latte',
     tumblerOnBar: 5.8,
-    changes: { type: 'hot', remark: 'ขอนมโอ๊ตแทนนมวัวนะคะ' },
+    changes: { type: 'hot', remark: 'ขอร้อน ๆ หน่อยนะคะ' },
     moves: [['ordered', 6.4]],
   },
   { drink: 'Strawberry Smoothie', moves: [['ordered', 5.1]] },

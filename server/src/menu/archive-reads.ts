@@ -7,6 +7,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { availabilityOf } from '../spec-words.ts'
 import { type MenuItemRow, menuItemOf } from './menu-reads.ts'
+import { type GroupsById, readOptionGroups } from './option-reads.ts'
 
 interface CategoryColumns {
   category_id: string
@@ -31,7 +32,9 @@ export async function findMenuItem(
     .selectFrom('menu_items')
     .innerJoin('categories', 'categories.id', 'menu_items.category_id')
     .leftJoin('users', 'users.id', 'menu_items.changed_by')
+    .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
     .selectAll('menu_items')
+    .select('group_ids')
     .select(['categories.name as category_name', 'category_for', 'users.name as changer'])
     .select('categories.is_available as category_available')
     .where('menu_items.id', '=', id)
@@ -39,7 +42,7 @@ export async function findMenuItem(
   if (!row) throw new ApiError('NOT_FOUND')
   const { changed_at: at, changer: by } = row
   return {
-    ...menuItemOf(row, businessDay(context)),
+    ...menuItemOf(row, await readOptionGroups(context.database), businessDay(context)),
     category: categoryOf(row),
     lastChange: at && by !== null ? { at: at.toISOString(), by } : null,
   }
@@ -59,7 +62,7 @@ export async function listArchive(
   const { database } = context
   const today = businessDay(context)
   const { rows } = await sql<ArchiveRow>`
-    select archive.kind, archive.archived_at, archive.items, item.*, category.id as category_id,
+    select archive.kind, archive.archived_at, archive.items, item.*, group_ids, category.id as category_id,
       category.name as category_name, category.category_for, category.revision as category_revision,
       category.is_available as category_available, archive.archived_at
     from (
@@ -72,6 +75,7 @@ export async function listArchive(
     ) archive
       join categories category on category.id = archive.category_id
       left join menu_items item on item.id = archive.id
+      left join menu_item_details on item_id = archive.id
     order by archive.archived_at desc nulls last, archive.kind, category.id, item.id
     limit ${pageSize}::int offset ${(page - 1) * pageSize}::int`.execute(database)
   const { total } = await database
@@ -82,13 +86,15 @@ export async function listArchive(
       )::int`.as('total'),
     )
     .executeTakeFirstOrThrow()
-  return { total, entries: rows.map((row) => entryOf(row, today)) }
+  const groups = await readOptionGroups(database)
+  return { total, entries: rows.map((row) => entryOf(row, groups, today)) }
 }
 
-function entryOf(row: ArchiveRow, today: string): contract.Archived {
+function entryOf(row: ArchiveRow, groups: GroupsById, today: string): contract.Archived {
   const category = categoryOf(row)
   const archivedAt = row.archived_at?.toISOString() ?? null
-  if (row.kind === 'item') return { kind: 'item', ...menuItemOf(row, today), category, archivedAt }
+  if (row.kind === 'item')
+    return { kind: 'item', ...menuItemOf(row, groups, today), category, archivedAt }
   const { isAvailable: _, ...archived } = category
   return {
     kind: 'category',

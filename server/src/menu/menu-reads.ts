@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { activityOf, availabilityOf } from '../spec-words.ts'
 import { addressOf } from '../uploads/picture-reads.ts'
+import { type GroupsById, optionGroupOf, readOptionGroups } from './option-reads.ts'
 
 /** More rows than a full menu has. */
 const maxRows = 2 * (limits.menuCategories + limits.menuItems)
@@ -21,13 +22,14 @@ export async function listCategories(context: Context, venue: Venue | undefined)
       query.where('categories.category_for', '=', venue as Venue),
     )
     .execute()
-  return groupByCategory(rows, businessDay(context))
+  return groupByCategory(rows, await readOptionGroups(context.database), businessDay(context))
 }
 
 /** One category, a removed one too. */
 export async function findCategory(context: Context, id: string): Promise<Category> {
   const rows = await categoriesWithItems(context.database).where('categories.id', '=', id).execute()
-  const [category] = groupByCategory(rows, businessDay(context))
+  const groups = await readOptionGroups(context.database)
+  const [category] = groupByCategory(rows, groups, businessDay(context))
   if (!category) throw new ApiError('NOT_FOUND')
   return category
 }
@@ -52,6 +54,7 @@ function categoriesWithItems(database: Context['database']) {
         .onRef('menu_items.category_id', '=', 'categories.id')
         .on('menu_items.is_available', '=', true),
     )
+    .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
     .select([
       'categories.id as category_id',
       'categories.name as category_name',
@@ -65,6 +68,7 @@ function categoriesWithItems(database: Context['database']) {
       'menu_items.is_available',
       'menu_items.types',
       'menu_items.has_sweetness',
+      'group_ids',
       'menu_items.look',
       'menu_items.picture_name',
       'menu_items.sold_out_on',
@@ -77,7 +81,7 @@ function categoriesWithItems(database: Context['database']) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof categoriesWithItems>['execute']>>[number]
 
-function groupByCategory(rows: Row[], today: string): Category[] {
+function groupByCategory(rows: Row[], groups: GroupsById, today: string): Category[] {
   const categories = new Map<string, Category>()
   for (const row of rows) {
     const category = categories.get(row.category_id) ?? {
@@ -89,7 +93,7 @@ function groupByCategory(rows: Row[], today: string): Category[] {
       menu: [],
     }
     categories.set(row.category_id, category)
-    if (row.id !== null) category.menu.push(menuItemOf(row as MenuItemRow, today))
+    if (row.id !== null) category.menu.push(menuItemOf(row as MenuItemRow, groups, today))
   }
   return [...categories.values()]
 }
@@ -97,9 +101,9 @@ function groupByCategory(rows: Row[], today: string): Category[] {
 export type MenuItemRow = Omit<
   Selectable<Tables['menu_items']>,
   'position' | 'archived_at' | 'changed_at' | 'changed_by'
->
+> & { group_ids: string[] | null }
 
-export const menuItemOf = (row: MenuItemRow, today: string): MenuItem => ({
+export const menuItemOf = (row: MenuItemRow, groups: GroupsById, today: string): MenuItem => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -108,6 +112,10 @@ export const menuItemOf = (row: MenuItemRow, today: string): MenuItem => ({
   isAvailable: availabilityOf(row.is_available),
   types: row.types,
   hasSweetness: row.has_sweetness,
+  options: (row.group_ids ?? []).flatMap((id) => {
+    const group = groups.get(id)
+    return group ? [optionGroupOf(group, today)] : []
+  }),
   look: row.look,
   photo: row.picture_name && addressOf(row.picture_name),
   isSoldOut: row.sold_out_on === today,

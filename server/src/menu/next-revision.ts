@@ -11,8 +11,8 @@ export function isChange(columns: Record<string, Value>) {
 }
 
 /** SQL: one more where there is a change. */
-export const nextRevision = (columns: Record<string, Value>) =>
-  sql<number>`revision + case when ${isChange(columns)} then 1 else 0 end`
+export const nextRevision = (columns: Record<string, Value>, isChanged = isChange(columns)) =>
+  sql<number>`revision + case when ${isChanged} then 1 else 0 end`
 
 /** SQL: since when a row is archived, after it is made available or unavailable. */
 export function archivedSince(isAvailable: boolean | undefined, now: Date) {

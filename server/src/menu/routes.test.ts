@@ -62,6 +62,7 @@ describe('an item', () => {
       isAvailable: 'available',
       types: ['hot', 'cold', 'frappe'],
       hasSweetness: true,
+      options: [],
       look: null,
       photo: null,
       isSoldOut: false,

@@ -1,4 +1,5 @@
 import * as contract from '@tumbler/contract/menu'
+import * as options from '@tumbler/contract/options'
 import { cachedRoute } from '../http/cached-route.ts'
 import { linkNext } from '../http/link-next.ts'
 import { optionalCaller, type RouteDeps, route } from '../http/route.ts'
@@ -6,8 +7,10 @@ import { findMenuItem, listArchive } from './archive-reads.ts'
 import { arrangeCategories } from './arrange-categories.ts'
 import { arrangeMenuItems } from './arrange-menu-items.ts'
 import { findVisibleCategory, listCategories } from './menu-reads.ts'
+import { listOptionGroups } from './option-reads.ts'
 import { addCategory, editCategory, removeCategory } from './save-category.ts'
 import { addMenuItem, editMenuItem } from './save-menu-item.ts'
+import { addOptionGroup, editOptionGroup, removeOptionGroup } from './save-options.ts'
 
 export function menuRoutes(deps: RouteDeps) {
   const { context } = deps
@@ -36,4 +39,10 @@ export function menuRoutes(deps: RouteDeps) {
     route(deps, endpoint, ({ caller, params, body }) =>
       editMenuItem(context, caller, params.id, body),
     )
+  route(deps, options.listOptionGroups, () => listOptionGroups(context))
+  route(deps, options.addOptionGroup, ({ body }) => addOptionGroup(context, body))
+  route(deps, options.editOptionGroup, ({ params, body }) =>
+    editOptionGroup(context, params.id, body),
+  )
+  route(deps, options.removeOptionGroup, ({ params }) => removeOptionGroup(context, params.id))
 }

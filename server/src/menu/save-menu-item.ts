@@ -2,6 +2,7 @@ import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/menu'
 import { type ChosenLook, vesselsOf } from '@tumbler/rules/drink-offer'
 import type { DrinkType, Venue } from '@tumbler/rules/drinks'
+import { limits } from '@tumbler/rules/limits'
 import { sql, type Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
@@ -13,6 +14,7 @@ import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { menuItemOf } from './menu-reads.ts'
 import { archivedSince, isChange, nextRevision } from './next-revision.ts'
+import { type GroupsById, readOptionGroups } from './option-reads.ts'
 
 type NewMenuItem = BodyOf<typeof contract.addMenuItem>
 type MenuItemChange = BodyOf<typeof contract.editMenuItem>
@@ -32,7 +34,8 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
     const venue = await requireCategory(transaction, category_id)
     requireFittingLook(venue, newItem, body)
     await requirePhoto(transaction, caller, newItem, body)
-    return transaction
+    await requireGroups(transaction, body.optionGroups)
+    const item = await transaction
       .insertInto('menu_items')
       .values({
         category_id,
@@ -46,9 +49,11 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await saveGroups(transaction, item.id, body.optionGroups)
+    return { ...item, group_ids: body.optionGroups ?? null }
   })
   context.live.menuChanged(saved)
-  const item = menuItemOf(saved, today)
+  const item = menuItemOf(saved, await readOptionGroups(context.database), today)
   return { ...item, data: item }
 }
 
@@ -80,7 +85,8 @@ export async function editMenuItem(
     const item = await transaction
       .selectFrom('menu_items')
       .innerJoin('categories', 'categories.id', 'menu_items.category_id')
-      .select(['menu_items.revision', 'types', 'look', 'picture_name', 'category_for'])
+      .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
+      .select(['group_ids', 'menu_items.revision', 'types', 'look', 'picture_name', 'category_for'])
       .select(['categories.id as categoryId', 'categories.is_available as isCategoryAvailable'])
       .where('menu_items.id', '=', id)
       .executeTakeFirst()
@@ -93,17 +99,20 @@ export async function editMenuItem(
         : await requireCategory(transaction, category_id)
     requireFittingLook(venue, item, change)
     await requirePhoto(transaction, caller, item, change)
+    const groups = await requireGroups(transaction, change.optionGroups)
     const isRestored = change.isAvailable === 'available' && category_id === undefined
     const restored =
       isRestored && !item.isCategoryAvailable
         ? await restoreCategory(transaction, item.categoryId)
         : null
-    const isChanged = isChange(columns)
+    const group_ids = withArchived(item.group_ids ?? [], change.optionGroups, groups)
+    const isChanged =
+      group_ids.join() === (item.group_ids ?? []).join() ? isChange(columns) : sql.lit(true)
     const saved = await transaction
       .updateTable('menu_items')
       .set({
         ...columns,
-        revision: nextRevision(columns),
+        revision: nextRevision(columns, isChanged),
         archived_at: archivedSince(columns.is_available, now),
         changed_at: sql`case when ${isChanged} then ${now}::timestamptz else changed_at end`,
         changed_by: sql`case when ${isChanged} then ${caller.id}::uuid else changed_by end`,
@@ -112,11 +121,12 @@ export async function editMenuItem(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { saved, restored }
+    if (change.optionGroups) await saveGroups(transaction, id, group_ids)
+    return { saved: { ...saved, group_ids }, restored }
   })
   if (restored) context.live.menuChanged(restored)
   context.live.menuChanged(saved)
-  return menuItemOf(saved, today)
+  return menuItemOf(saved, await readOptionGroups(context.database), today)
 }
 
 type Offer = Pick<MenuItemChange, 'types' | 'hasSweetness' | 'look' | 'photo'>
@@ -128,6 +138,19 @@ const offerColumns = ({ types, hasSweetness, look, photo }: Offer) => ({
   ...(look !== undefined && { look: look && JSON.stringify(look) }),
   ...(photo !== undefined && { picture_name: photo && pictureNameOf(photo) }),
 })
+
+const saveGroups = async (
+  transaction: Transaction<Tables>,
+  item_id: string,
+  group_ids: string[] | undefined,
+) => {
+  if (!group_ids) return
+  await transaction
+    .insertInto('menu_item_details')
+    .values({ item_id, group_ids })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ group_ids }))
+    .execute()
+}
 
 /** An earlier day stays: to say that an item is not sold out today is no change then. */
 function soldOutOn(isSoldOut: boolean | undefined, today: string) {
@@ -160,6 +183,24 @@ async function requireCategory(transaction: Transaction<Tables>, id: string): Pr
     .executeTakeFirst()
   if (!category) throw invalid('body.category_id', 'There is no such category.')
   return category.category_for
+}
+
+/** None of them is archived; answers all that are not. */
+async function requireGroups(transaction: Transaction<Tables>, ids: readonly string[] = []) {
+  const groups = await readOptionGroups(transaction)
+  if (!ids.every((id) => groups.has(id)))
+    throw invalid('body.optionGroups', 'There is no such option group.')
+  return groups
+}
+
+/** An archived group, which nobody sees, keeps its place as long as there is room: it may be restored. */
+function withArchived(before: string[], after: string[] | undefined, groups: GroupsById) {
+  if (!after) return before
+  return before.reduce(
+    (ids, id, place) =>
+      groups.has(id) || ids.length >= limits.optionGroupsOfItem ? ids : ids.toSpliced(place, 0, id),
+    after,
+  )
 }
 
 interface LookBefore {

@@ -154,7 +154,7 @@ describe('the menu is limited', () => {
     )
   const restoreCategory = (id: string) =>
     fern.call(editCategory, { params: { id }, body: { isAvailable: 'available' } })
-  const detail = `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`
+  const detail = `The menu has room for ${limits.menuCategories} categories, ${limits.menuItems} items and ${limits.optionGroups} option groups`
   const conflict = { code: 'MENU_FULL', detail }
 
   test('in items: removing a category frees its items, restoring it needs space again', async () => {

@@ -36,6 +36,7 @@ export function orderResponse(
     updatedAt: row.updated_at.toISOString(),
     type: row.type,
     sweetness: row.sweetness,
+    options: row.options,
     remark: row.remark,
     tumblerImage: row.tumbler_image,
     rejectNote: row.reject_note,

@@ -27,6 +27,7 @@ describe('placing an order', () => {
       updatedAt: app.now.toISOString(),
       type: 'cold',
       sweetness: 50,
+      options: [],
       remark: 'Less ice please',
       tumblerImage: draft.tumblerImage,
       rejectNote: '',

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { maxTumblerTextLength, type Order, type OrderDraft } from '@tumbler/contract/orders'
 import { isOffered, type Offer } from '@tumbler/rules/drink-offer'
 import { mayOrder, type OrderableItem } from '@tumbler/rules/may-order'
+import { choicesOf } from '@tumbler/rules/options'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { freeSlot } from '@tumbler/rules/order-limit'
 import { isInOrderingArea } from '@tumbler/rules/ordering-area'
@@ -15,6 +16,7 @@ import type { Context } from '../context.ts'
 import { literals } from '../db/literals.ts'
 import { retry } from '../db/retry.ts'
 import type { StoredSettings } from '../db/schema.ts'
+import { type GroupRow, groupRevisions, groupsOfItem, optionGroupOf } from '../menu/option-reads.ts'
 import { bindingHours, mergedSettings } from '../shop/settings-reads.ts'
 import { countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
@@ -49,7 +51,16 @@ interface Placement {
 /** All that the rules of placing ask about, as it is now. */
 interface PlacingState {
   shop: ShopState & { revision: number; settings: StoredSettings }
-  item: (OrderableItem & Offer & { id: string; revision: number; categoryRevision: number }) | null
+  item:
+    | (OrderableItem &
+        Offer & {
+          id: string
+          revision: number
+          categoryRevision: number
+          groups: GroupRow[]
+          groupRevisions: number
+        })
+    | null
   /** Whether the account exists and orders drinks; true for a guest. */
   isCustomer: boolean
   /** The numbered places of the daily limit that the customer's orders of today take. */
@@ -165,6 +176,7 @@ async function readPlacingState(placement: Placement): Promise<PlacingState> {
           'isCategoryAvailable', category.is_available, 'categoryFor', category.category_for,
           'isSoldOut', item.sold_out_on is not distinct from ${shopTime.date}::date,
           'types', item.types, 'hasSweetness', item.has_sweetness,
+          'groups', ${groupsOfItem}, 'groupRevisions', ${groupRevisions},
           'categoryRevision', category.revision) as item
         from menu_items item join categories category on category.id = item.category_id
         where item.id = ${draft.menu_id}
@@ -235,6 +247,7 @@ function assertOrderable(placement: Placement, state: PlacingState) {
       'body.tumblerImage',
       `A picture, or for the bar at most ${maxTumblerTextLength} characters.`,
     )
+  if (!choicesIn(placement, item)) throw new ApiError('NOT_OFFERED')
   if (item.categoryFor === 'bar') return
   if (!draft.type) throw invalid('body.type', 'Choose a type.')
   if (!isOffered(item, draft)) throw new ApiError('NOT_OFFERED')
@@ -243,6 +256,13 @@ function assertOrderable(placement: Placement, state: PlacingState) {
   if (!hasNewPicture && !state.hasPicture && !isWalkUp)
     throw invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
 }
+
+/** Null where a choice is not offered, or sold out. */
+const choicesIn = ({ draft, shopTime }: Placement, { groups }: { groups: readonly GroupRow[] }) =>
+  choicesOf(
+    groups.map((group) => optionGroupOf(group, shopTime.date)),
+    draft.options ?? {},
+  )
 
 /**
  * Inserts only while account, shop, item and picture are as they were read. Sharing the shop's row
@@ -256,6 +276,11 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
   const isGuest = customer.id === null
   const told = isCafe && !isWalkUp ? await readWaits(context, maxAhead) : null
   const slot = isCafe && !isGuest ? freeSlot(slots) : null
+  const options = choicesIn(placement, item)?.map(({ group, choice, isUsual }) => ({
+    name: group.name,
+    choice: choice.name,
+    isUsual,
+  }))
   const account = isGuest
     ? sql``
     : sql`join (${accountOf(customer)} for key share) customer on true`
@@ -274,6 +299,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
         ${account}
         join menu_items item on item.id = ${item.id} and item.revision = ${item.revision}
+          and ${groupRevisions} = ${item.groupRevisions}
         join categories category
           on category.id = item.category_id and category.revision = ${item.categoryRevision}
         ${picture}
@@ -295,13 +321,14 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
     ), placed as (
       insert into orders (id, user_id, guest_name, placed_by, status, business_day, slot, attempt,
         order_date, updated_at, tumbler_on_bar_at, menu_id, menu_name, category_id, category_name,
-        category_for, menu_look, type, sweetness, remark, tumbler_image, idempotency_key, idempotency_hash,
+        category_for, menu_look, type, sweetness, options, remark, tumbler_image, idempotency_key, idempotency_hash,
         number, ahead, wait_from, wait_to)
       select ${randomUUIDv7()}::uuid, ${customer.id}::uuid, ${customer.guestName}::text,
         ${isWalkUp ? caller.id : null}::uuid, 'ordered', ${shopTime.date}::date,
         ${slot}::smallint, ${isGuest ? null : attempts + 1}::smallint, ${now}::timestamptz,
         ${now}::timestamptz, ${isWalkUp ? now : null}::timestamptz,
         drink.*, ${draft.type ?? null}::text, ${draft.sweetness ?? null}::smallint,
+        ${JSON.stringify(options)}::jsonb,
         ${draft.remark}::text, ${draft.tumblerImage}::text, ${idempotencyKey}::uuid,
         ${requestHash}::text, numbered.number,
         queue.ahead, (${told?.from ?? null}::smallint[])[queue.ahead + 1],

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
+import type { OrderDraft } from '@tumbler/contract/orders'
 import { ApiError } from '../api-error.ts'
 import { type NamedRow, orderResponse } from './order-reads.ts'
 
 /** Without the position: a phone that tries again may have moved. */
-export const requestHashOf = (request: object) =>
+export const requestHashOf = ({ options, ...request }: Pick<OrderDraft, 'options'> & object) =>
   createHash('sha256')
-    .update(JSON.stringify({ ...request, position: undefined }))
+    .update(
+      JSON.stringify({
+        ...request,
+        position: undefined,
+        options: options && Object.entries(options).toSorted(),
+      }),
+    )
     .digest('hex')
 
 /** The response is the same as the first time, however far the order has come since. */

@@ -80,6 +80,7 @@ function shownAs(alike: ReadonlySet<string>) {
       categoryFor: row.category_for,
       type: row.type,
       sweetness: row.sweetness,
+      options: row.options,
       look: row.menu_look,
       isInProgress: row.status === 'in-progress',
       doneAt: row.status === 'done' ? (row.done_at?.toISOString() ?? null) : null,

@@ -6,7 +6,7 @@ import { type ComparedRange, rangeBefore, type ShownPeriod } from '@tumbler/rule
 import { sql } from 'kysely'
 import { invalid } from '../api-error.ts'
 import type { Context } from '../context.ts'
-import { dayRange } from '../day-range.ts'
+import { type DayQuery, dayRange } from '../day-range.ts'
 import {
   firstDayOf,
   made,
@@ -23,15 +23,21 @@ export async function countBefore(
   context: Context,
   { period, categoryFor, ...days }: StatisticsQuery & { period: ShownPeriod },
 ): Promise<TotalsBefore> {
-  const now = shopTimeAt(context.clock(), context.settings.shopTimeZone)
-  const before = rangeBefore(period, dayRange(context, days), now)
-  if (!isDate(before.startDate)) throw invalid('query.startDate', 'No period is before it.')
+  const before = comparedRange(context, period, days)
   const [first, counts] = await Promise.all([
     firstDayOf(context),
     countUntil(context, before, categoryFor),
   ])
   const firstDay = first !== null && first > before.startDate ? first : null
   return { ...before, firstDay, ...counts }
+}
+
+/** The period before, as far into it. @throws VALIDATION_FAILED before the first of all days */
+export function comparedRange(context: Context, period: ShownPeriod, days: DayQuery) {
+  const now = shopTimeAt(context.clock(), context.settings.shopTimeZone)
+  const before = rangeBefore(period, dayRange(context, days), now)
+  if (!isDate(before.startDate)) throw invalid('query.startDate', 'No period is before it.')
+  return before
 }
 
 async function countUntil(
@@ -41,12 +47,9 @@ async function countUntil(
 ): Promise<Counts> {
   if (before.until === null) return count(context, before, categoryFor)
   const lastDay = { startDate: addDays(before.endDate, -1), endDate: before.endDate }
-  const moment = Temporal.PlainDateTime.from(before.until).toZonedDateTime(
-    context.settings.shopTimeZone,
-  )
   const [whole, last] = await Promise.all([
     count(context, { ...before, endDate: lastDay.startDate }, categoryFor),
-    count(context, lastDay, categoryFor, new Date(moment.epochMilliseconds)),
+    count(context, lastDay, categoryFor, momentOf(context, before.until)),
   ])
   return {
     totalOrder: whole.totalOrder + last.totalOrder,
@@ -54,6 +57,12 @@ async function countUntil(
     rejected: whole.rejected + last.rejected,
   }
 }
+
+/** Of the wall clock of the shop. */
+export const momentOf = ({ settings }: Context, time: string) =>
+  new Date(
+    Temporal.PlainDateTime.from(time).toZonedDateTime(settings.shopTimeZone).epochMilliseconds,
+  )
 
 /** With `by` only what had happened by then; without it all is read from the indexes. */
 async function count(

@@ -45,7 +45,8 @@ export async function exportOrders(
       event: 'names-exported',
       details: { from: range.startDate, to: addDays(range.endDate, -1) },
     })
-  const chosen = names ? [...columns, 'name'] : columns
+  // What came later stands last, so that no column moves.
+  const chosen = [...columns, ...(names ? ['name'] : []), 'options']
   return { range, text: csv(chosen, lines(context, range, query, chosen)) }
 }
 
@@ -93,7 +94,11 @@ async function readOrders(
       case when ${takenBack('page')} then 'taken back' else status end as status,
       menu_name as item, category_name as category, category_for as venue, type, sweetness,
       reject_note as reject_reason, case when placed_by is null then 'no' else 'yes' end as walk_up,
-      ${customerName('page')} as name
+      ${customerName('page')} as name,
+      (
+        select string_agg((one->>'name') || ': ' || (one->>'choice'), '; ' order by place)
+        from jsonb_array_elements(options) with ordinality chosen (one, place)
+      ) as options
     from (
       select * from (${sql.join(ofStatus, sql` union all `)}) orders
       order by order_date, id limit ${ordersAtOnce}

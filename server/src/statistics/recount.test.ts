@@ -15,6 +15,8 @@ import { parseCsv } from '../testing/parse-csv.ts'
 import { recountOrders } from '../testing/recount-orders.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
+const milkOf = (choice: string) => ({ name: 'Milk', choice, isUsual: choice === 'Cow' })
+const chosen = [[], [milkOf('Cow')], [milkOf('นมข้าวโอ๊ต'), { ...milkOf('Double'), name: 'Shots' }]]
 const reasons = ['No milk', 'Machine Failure', 'They said "no", twice']
 
 /** Orders and taps of 80 days, most of them of ten around the change of the clock. */
@@ -46,6 +48,7 @@ async function addOrders(app: TestApp, baristas: TestUser[], seed: number, chang
       rejectNote: status === 'rejected' ? random.pick(reasons) : '',
       row: {
         number: random.pick([null, 1 + order]),
+        options: JSON.stringify(random.pick(chosen)),
         placed_by: random.isLucky(0.2) ? random.pick(baristas).id : null,
         started_at: started,
         done_at: done,

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { longRead } from '../http/long-read.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { countBefore } from './count-before.ts'
+import { countChoices } from './count-choices.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportTotals } from './export-totals.ts'
 import { readQuality } from './quality-reads.ts'
@@ -15,6 +16,7 @@ export function statisticsRoutes(deps: RouteDeps) {
   const { longReads } = deps
   route(deps, contract.countOrders, ({ query }) => longRead(countOrders(longReads, query)))
   route(deps, contract.countBefore, ({ query }) => longRead(countBefore(longReads, query)))
+  route(deps, contract.countChoices, ({ query }) => longRead(countChoices(longReads, query)))
   route(deps, contract.rankMenu, ({ query }) => longRead(rankMenu(longReads, query)))
   route(deps, contract.countOverTime, ({ query }) => longRead(countOverTime(longReads, query)))
   route(deps, contract.readQuality, ({ query }) => longRead(readQuality(longReads, query)))

@@ -21,6 +21,11 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   logIn: everyone,
   renewTokens: everyone,
 
+  listOptionGroups: signedIn,
+  addOptionGroup: baristas,
+  editOptionGroup: baristas,
+  removeOptionGroup: baristas,
+
   changePassword: signedIn,
   listSessions: signedIn,
   endSession: signedIn,
@@ -102,6 +107,7 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   rankMenu: staff,
   countBefore: staff,
   countOverTime: staff,
+  countChoices: staff,
   readQuality: staff,
   exportTotals: staff,
   exportOrders: staff,

@@ -24,6 +24,7 @@ export function recountCsv(orders: Orders, taps: Taps, zone: string) {
         String(order.sweetness ?? ''),
         order.reject_note,
         order.placed_by === null ? 'no' : 'yes',
+        order.options.map(({ name, choice }) => `${name}: ${choice}`).join('; '),
       ]),
   }
 }

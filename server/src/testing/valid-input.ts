@@ -1,5 +1,6 @@
 import type { endpoints } from '@tumbler/contract/endpoints'
 import { addScreen } from '@tumbler/contract/screen'
+import { makeGroup } from './make-options.ts'
 import { makeItem, makeOrder, makePicture } from './make-order.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
@@ -16,10 +17,11 @@ export async function validInput(app: TestApp, customer: TestUser): Promise<Vali
   const picture = await makePicture(app, customer)
   const [{ id: user }, upload] = [await app.newUser('user'), picture.split('/').at(-1) ?? '']
   const barista = await app.newUser('barista')
+  const group = await makeGroup(barista)
   const { body: screen } = await barista.call(addScreen, { body: { name: 'TV' } })
   const found = { menu: item.id, category: item.categoryId, order: order.id, user, upload }
   return {
-    ids: { ...found, 'cafe-status': 'cafe-open', 'screen-links': screen.id },
+    ids: { ...found, 'cafe-status': 'cafe-open', 'screen-links': screen.id, options: group.id },
     bodies: validBodies(item, picture),
   }
 }
@@ -54,6 +56,8 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     editCategory: { name: 'Tea', categoryFor: 'cafe', isAvailable: 'available' },
     arrangeCategories: { ids: [item.categoryId] },
     arrangeMenuItems: { items: [item.id], revision: 0 },
+    addOptionGroup: { name: 'Milk', choices: [{ name: 'Cow' }, { name: 'Oat' }] },
+    editOptionGroup: { name: 'Milk', isAvailable: 'available', revision: 0 },
     addMenuItem: { name: 'Latte', description: 'With milk', category_id: item.categoryId },
     editMenuItem: { ...edit, ...offer, isActive: 'active', isAvailable: 'available' },
     replaceMenuItem: edit,

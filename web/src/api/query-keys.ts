@@ -13,6 +13,7 @@ export const queryKeys = {
   /** The revision of an item or category, as the response to its latest change from here had it. */
   menuRevision: (id: string) => ['menu-revisions', id],
   archive: ['archive'],
+  options: ['options'],
   /** The user's own orders. */
   mine: ['my-orders'],
   myToday: ['my-orders', 'today'],

@@ -3,6 +3,7 @@ import { lazyScreen } from '../components/lazy-screen.tsx'
 import {
   adminOwnPaths,
   adminPaths,
+  baristaOwnPaths,
   baristaPaths,
   customerPaths,
   customerRoles,
@@ -77,6 +78,7 @@ const changes = staffScreen('changes')
 const firstSteps = staffScreen('firstSteps')
 const shopSettings = staffScreen('shopSettings')
 const menuManagement = staffScreen('menuManagement')
+const options = staffScreen('options')
 const category = staffScreen('category')
 const addMenu = staffScreen('addMenu')
 const editMenu = staffScreen('editMenu')
@@ -139,6 +141,9 @@ const baristaRoutes: RouteObject = {
     screenAt(baristaPaths.board, board),
     screenAt(baristaPaths.orderLog, orderLog),
     screenAt(baristaPaths.menuManagement, menuManagement),
+    screenAt(baristaOwnPaths.options, options),
+    screenAt(baristaOwnPaths.addOptionGroup, options),
+    screenAt(baristaOwnPaths.optionGroup, options),
     screenAt(baristaPaths.category, category),
     screenAt(baristaPaths.addMenuItem, addMenu),
     screenAt(baristaPaths.editMenuItem, editMenu),

@@ -21,6 +21,8 @@ export const staffScreens = {
     (await import('../screens/shop-settings/shop-settings-screen.tsx')).ShopSettingsScreen,
   menuManagement: async () =>
     (await import('../screens/menu-management/menu-management-screen.tsx')).MenuManagementScreen,
+  options: async () =>
+    (await import('../screens/menu-management/options/options-screen.tsx')).OptionsScreen,
   category: async () =>
     (await import('../screens/menu-management/category-screen.tsx')).CategoryScreen,
   addMenu: async () =>

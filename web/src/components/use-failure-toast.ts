@@ -6,7 +6,7 @@ import { showToast } from './ui/toast.ts'
 
 interface FailureOptions {
   /** Instead of the usual sentence about the failure; null for none. */
-  text?: string | null
+  text?: string | null | undefined
   /** Its subject, besides the page. */
   about?: string
 }

@@ -11,6 +11,8 @@ import { useShopDate } from './shop-time.ts'
 /** A drink as it was ordered. */
 export type LastDrink = Pick<Order, 'type' | 'sweetness' | 'remark' | 'tumblerImage'> & {
   menuId: string
+  /** Absent as an earlier version kept it. */
+  options?: Order['options']
 }
 
 interface StoredDrinks {
@@ -29,8 +31,8 @@ const isWanted = ({ status, type, menu }: Order) =>
 const newestFirst = (one: Order, other: Order) =>
   Date.parse(other.orderDate) - Date.parse(one.orderDate)
 
-const drinkOf = ({ menu, type, sweetness, remark, tumblerImage }: Order): LastDrink => {
-  return { menuId: menu.id, type, sweetness, remark, tumblerImage }
+const drinkOf = ({ menu, type, sweetness, options, remark, tumblerImage }: Order): LastDrink => {
+  return { menuId: menu.id, type, sweetness, options, remark, tumblerImage }
 }
 
 /** Each drink once, as it was ordered last. */

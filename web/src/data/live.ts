@@ -32,6 +32,7 @@ const liveKeys = [
   queryKeys.shopSettings,
   queryKeys.menu,
   queryKeys.archive,
+  queryKeys.options,
   queryKeys.barTally,
   queryKeys.lookAlikes,
   queryKeys.myPast,
@@ -172,7 +173,7 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
   })
   socket.on('menu', async (event) => {
     await afterMutations(client, mutationKeys.menu)
-    for (const key of [queryKeys.menu, queryKeys.archive])
+    for (const key of [queryKeys.menu, queryKeys.archive, queryKeys.options])
       void invalidate(key, () => !isMenuUpToDate(client, event))
     void invalidate(queryKeys.firstSteps)
   })

@@ -29,6 +29,7 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     updatedAt: at(updated),
     type: 'cold',
     sweetness: 50,
+    options: [],
     remark: '-',
     tumblerImage: '/t.webp',
     rejectNote: '',

@@ -14,6 +14,7 @@ describe('a draft that is filled in', () => {
   const choices = {
     type: 'cold',
     sweetness: 50,
+    options: [],
     remark: '',
     tumblerImage: 'cup',
     mode: 'recent',

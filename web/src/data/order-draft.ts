@@ -1,4 +1,5 @@
 import type { DrinkType, Sweetness } from '@tumbler/rules/drinks'
+import type { KeptChoice } from '@tumbler/rules/options'
 import { useState, useSyncExternalStore } from 'react'
 import { createStore } from '../device/create-store.ts'
 import { parseJson, sessionStore, type TabKey } from '../device/storage.ts'
@@ -8,6 +9,8 @@ import { currentUserId } from './session.ts'
 export interface Draft {
   type: DrinkType | null
   sweetness: Sweetness | null
+  /** What was chosen of the options, or shown with Next; of the others it is the usual choice. */
+  options: readonly KeptChoice[]
   remark: string
   /** Address of an uploaded picture; null in mode `recent` is the most recent one. */
   tumblerImage: string | null
@@ -19,6 +22,7 @@ export interface Draft {
 const emptyDraft: Draft = {
   type: null,
   sweetness: null,
+  options: [],
   remark: '',
   tumblerImage: null,
   // The recent tumbler is the default (product-rules §15).
@@ -27,8 +31,11 @@ const emptyDraft: Draft = {
 }
 
 /** Nothing has been chosen, written or cleared yet. */
-export const isUntouched = ({ type, sweetness, remark, tumblerImage, mode }: Draft): boolean =>
-  type === null && sweetness === null && remark === '' && tumblerImage === null && mode === 'recent'
+export const isUntouched = (draft: Draft): boolean => {
+  const { type, sweetness, options, remark, tumblerImage, mode } = draft
+  const hasChoice = type !== null || sweetness !== null || options.length > 0
+  return !hasChoice && remark === '' && tumblerImage === null && mode === 'recent'
+}
 
 const keyOf = (menuId: string): TabKey => `order-draft:${currentUserId()}:${menuId}`
 
@@ -65,11 +72,15 @@ export function useOrderDraft(menuId: string) {
   return { draft, setDraft, resetDraft }
 }
 
-/** Fills in a draft; the same drink keeps its key, as an earlier request may have placed it. */
+/**
+ * Fills in a draft; the same drink keeps its key, as an earlier request may have placed it. With other
+ * options the server then says that it did.
+ */
 export function saveDraft(menuId: string, choices: Omit<Draft, 'idempotencyKey'>): void {
   const key = keyOf(menuId)
   const { idempotencyKey, ...before } = storedDraft(key)
-  const isSame = JSON.stringify(before) === JSON.stringify({ ...before, ...choices })
+  const { options } = before
+  const isSame = JSON.stringify(before) === JSON.stringify({ ...before, ...choices, options })
   sessionStore.set(
     key,
     JSON.stringify({ ...choices, idempotencyKey: isSame ? idempotencyKey : null }),
@@ -78,8 +89,11 @@ export function saveDraft(menuId: string, choices: Omit<Draft, 'idempotencyKey'>
 }
 
 /** Fills in what fits of whichever drink is chosen next, until one is ordered. */
-export const carryDraft = (choices: Omit<Draft, 'idempotencyKey'>): void =>
-  sessionStore.set(carriedKey(), JSON.stringify(choices))
+export const carryDraft = (choices: Omit<Draft, 'idempotencyKey'>): void => {
+  // Of options that the other drink never had nothing is missed.
+  const options = choices.options.map((kept) => ({ ...kept, isUsual: true }))
+  sessionStore.set(carriedKey(), JSON.stringify({ ...choices, options }))
+}
 
 /** A random UUID, also where the page does not come over HTTPS. */
 export function newIdempotencyKey(): string {

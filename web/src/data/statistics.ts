@@ -70,6 +70,22 @@ export function useQuality(venue: Venue, range: DateRange) {
   )
 }
 
+/** How often each choice was made, beside the period before; it changes slowly. */
+export function useChoices(
+  venue: Venue,
+  { period, range }: { period: ShownPeriod; range: DateRange },
+) {
+  const { role } = useMe()
+  return useRead(
+    'countChoices',
+    { query: { period, ...range, categoryFor: venue } },
+    {
+      queryKey: [...queryKeys.statistics, 'choices', venue, period, range],
+      refetchInterval: role === 'admin' ? minuteMs : false,
+    },
+  )
+}
+
 export const exports = ['totals', 'orders'] as const
 export type Export = (typeof exports)[number]
 

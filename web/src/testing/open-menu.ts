@@ -40,7 +40,9 @@ export function openMenu(path: string, { shopMode = 'cafe-open', answers = {} }:
   /** As the live event does. */
   const announce = () =>
     Promise.all(
-      ['menu', 'archive'].map((word) => app.client.invalidateQueries({ queryKey: [word] })),
+      ['menu', 'archive', 'options'].map((word) =>
+        app.client.invalidateQueries({ queryKey: [word] }),
+      ),
     )
   return { ...app, menu: server, announce }
 }

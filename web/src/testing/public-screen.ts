@@ -16,6 +16,7 @@ export function shownOrder(name: string | null, given: Partial<ShownOrder> = {})
     categoryFor: 'cafe',
     type: 'cold',
     sweetness: 50,
+    options: [],
     look: null,
     isInProgress: false,
     doneAt: null,

@@ -8,6 +8,7 @@ import { useWaitingCount } from '../../data/users.ts'
 import { words } from '../../i18n/words.ts'
 import {
   adminOwnPaths,
+  baristaOwnPaths,
   baristaPaths,
   customerPaths,
   publicPaths,
@@ -25,8 +26,16 @@ export interface NavigationLink {
   waiting?: number
 }
 
-const { category, addCategory, editCategory, addMenuItem, editMenuItem } = baristaPaths
-const menuManagementPages = [category, addCategory, editCategory, addMenuItem, editMenuItem]
+const menuManagementPages = [
+  baristaPaths.category,
+  baristaPaths.addCategory,
+  baristaPaths.editCategory,
+  baristaPaths.addMenuItem,
+  baristaPaths.editMenuItem,
+  baristaOwnPaths.options,
+  baristaOwnPaths.addOptionGroup,
+  baristaOwnPaths.optionGroup,
+]
 
 /** The pages of a customer that count as Menu of the venue. */
 export function menuPages(role: Role, venue: Venue): readonly string[] {

@@ -91,6 +91,8 @@ describe('the bars', () => {
     ['admin', '/shop-settings/orders', ['Shop Settings']],
     ['barista', '/dashboard-bar', ['Dashboard']],
     ['barista', '/history', ['History']],
+    ['barista', '/menuManagement/options', ['Menu Management']],
+    ['barista', '/menuManagement/options/new', ['Menu Management']],
     ['barista', '/ordering', ['Order']],
   ] as const)('a %s at %s is shown where that is: %j', async (role, path, current) => {
     openApp(path, { me: people[role] })

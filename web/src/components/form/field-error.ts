@@ -1,5 +1,6 @@
 import { faultOf } from '@tumbler/contract/validation'
 import type * as z from 'zod/mini'
+import { ApiError } from '../../api/api-error.ts'
 import { words } from '../../i18n/words.ts'
 
 /** A schema of the contract's fields. */
@@ -12,7 +13,16 @@ export function validationMessage(code: string, texts = words.validation): strin
   const error = faultOf(code)
   if (!error) return texts.invalid
   const text: string | ((...bounds: number[]) => string) = texts[error.code]
-  return typeof text === 'string' ? text : text(...error.bounds)
+  if (typeof text === 'string') return text
+  // The server's answers name no bounds.
+  return error.bounds.length > 0 ? text(...error.bounds) : texts.invalid
+}
+
+/** What the server says is wrong with a value; undefined where its code says all. */
+export function refusalText(failure: unknown): string | undefined {
+  const errors = (failure instanceof ApiError && failure.problem?.errors) || []
+  const code = errors.find((error) => error.code)?.code
+  return code && validationMessage(code)
 }
 
 /** The first error of a value; null when it has none. */

@@ -34,11 +34,11 @@ interface ApiFormOptions<S extends Schemas>
   onInvalid?: () => void
 }
 
-/** The fields of the request's body that the server rejected. */
-const rejectedFields = (error: unknown): string[] =>
+/** The fields of the request's body that the server rejected, with the code of each. */
+const rejectedFields = (error: unknown) =>
   ((error instanceof ApiError && error.problem?.errors) || [])
     .filter(({ path }) => path.startsWith('body.'))
-    .map(({ path }) => path.slice('body.'.length))
+    .map(({ path, code }) => ({ name: path.slice('body.'.length), code: code ?? 'server' }))
 
 /** A form over a schema of the contract: one request at a time, and the server's errors at their fields. */
 export function useApiForm<S extends Schemas>(
@@ -65,9 +65,10 @@ export function useApiForm<S extends Schemas>(
     try {
       await send(values)
     } catch (error) {
-      const fields = rejectedFields(error).filter((name) => name in values) as Path<InputOf<S>>[]
-      for (const name of fields) form.setError(name, { type: 'server', message: 'server' })
-      if (fields[0]) form.setFocus(fields[0])
+      const fields = rejectedFields(error).filter(({ name }) => name in values)
+      for (const { name, code } of fields)
+        form.setError(name as Path<InputOf<S>>, { type: 'server', message: code })
+      if (fields[0]) form.setFocus(fields[0].name as Path<InputOf<S>>)
       onError(error)
     }
   }

@@ -18,12 +18,16 @@ type TypeTilesProps = {
   liquid: Liquid
   /** Sweetness in percent, drawn in the selected tile. */
   sweet: number | null
+  /** There is more to choose below. */
+  isLow?: boolean
 }
 
 /** The type of a drink, each shown as this very drink in its vessel. */
-export function TypeTiles({ label, types, value, onChange, liquid, sweet }: TypeTilesProps) {
+export function TypeTiles(props: TypeTilesProps) {
+  const { label, types, value, onChange, liquid, sweet, isLow = false } = props
   return (
     <RadioGroup
+      data-low={isLow || undefined}
       orientation="horizontal"
       aria-label={label}
       value={value}

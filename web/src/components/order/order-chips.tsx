@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { words } from '../../i18n/words.ts'
 import { Chip } from '../ui/chip.tsx'
+import { OptionName, OptionWords } from './option-words.tsx'
 import { type Facts, sweetnessOf, typeIcons } from './order-facts.tsx'
 
 /** The look of each status, the same on every screen; `step`: where it is one of an order's course. */
@@ -42,9 +43,9 @@ export function OrderStatusChip({
 
 type FactChipsProps = { order: Facts; size?: 'small' | 'large' }
 
-/** Type and sweetness of an order, where it has them. */
+/** Type, sweetness and options of an order, where it has them; the usual choices without a chip. */
 export function FactChips({ order, size = 'small' }: FactChipsProps) {
-  const { type } = order
+  const { type, options = [] } = order
   const sweetness = sweetnessOf(order)
   return (
     <>
@@ -54,6 +55,14 @@ export function FactChips({ order, size = 'small' }: FactChipsProps) {
         </Chip>
       )}
       {sweetness !== null && <Chip size={size}>{sweetness}</Chip>}
+      {options
+        .filter(({ isUsual }) => !isUsual)
+        .map((option) => (
+          <Chip key={`${option.name} ${option.choice}`} size={size}>
+            <OptionName {...option} />
+          </Chip>
+        ))}
+      <OptionWords options={options.filter(({ isUsual }) => isUsual)} />
     </>
   )
 }

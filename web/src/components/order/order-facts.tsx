@@ -3,6 +3,7 @@ import type { DrinkType } from '@tumbler/rules/drinks'
 import { words } from '../../i18n/words.ts'
 import type { IconName } from '../ui/icons.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { OptionWords } from './option-words.tsx'
 import styles from './order-facts.module.css'
 
 export const typeIcons = {
@@ -19,7 +20,7 @@ export const TypeName = ({ type }: { type: DrinkType }) => (
   </>
 )
 
-export type Facts = Pick<Order, 'type' | 'sweetness'> & Partial<Pick<Order, 'menu'>>
+export type Facts = Pick<Order, 'type' | 'sweetness'> & Partial<Pick<Order, 'menu' | 'options'>>
 
 /** In words, or null; a drink of the bar has none, whatever was sent with its order. */
 export const sweetnessOf = ({ sweetness, menu }: Facts) =>
@@ -27,7 +28,7 @@ export const sweetnessOf = ({ sweetness, menu }: Facts) =>
     ? null
     : words.common.percent(sweetness)
 
-/** Type and sweetness of an order, where it has them. */
+/** Type, sweetness and options of an order, where it has them. */
 export function OrderFacts({ order }: { order: Facts }) {
   const sweetness = sweetnessOf(order)
   return (
@@ -38,6 +39,7 @@ export function OrderFacts({ order }: { order: Facts }) {
         </span>
       )}
       {sweetness !== null && <span>{sweetness}</span>}
+      <OptionWords options={order.options} />
     </>
   )
 }

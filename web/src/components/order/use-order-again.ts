@@ -4,15 +4,14 @@ import { carryDraft, saveDraft } from '../../data/order-draft.ts'
 import { leaveWithAsk } from '../ui/leave-asks.ts'
 import { usePaths } from '../use-paths.ts'
 
+type Before = Pick<Order, 'type' | 'sweetness' | 'remark' | 'tumblerImage'> &
+  Partial<Pick<Order, 'options'>>
+
 /** The draft of the same drink again. */
-export const choicesOf = ({
-  type,
-  sweetness,
-  remark,
-  tumblerImage,
-}: Pick<Order, 'type' | 'sweetness' | 'remark' | 'tumblerImage'>) => ({
+export const choicesOf = ({ type, sweetness, options = [], remark, tumblerImage }: Before) => ({
   type,
   sweetness: sweetness as never,
+  options,
   remark: remark === '-' ? '' : remark,
   // Empty where a barista added it.
   tumblerImage: tumblerImage || null,

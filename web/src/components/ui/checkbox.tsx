@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components'
 import styles from './checkbox.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
 
 type CheckboxProps = {
-  label: string
+  label: ReactNode
+  /** Then the label is a text. */
   isLabelHidden?: boolean
+  isDisabled?: boolean
   isSelected: boolean
   onChange: (isSelected: boolean) => void
   size: 'large' | 'board'
@@ -18,7 +21,7 @@ export function Checkbox(props: CheckboxProps) {
     <AriaCheckbox
       {...rest}
       className={classNames(styles.checkbox, styles[size], className)}
-      aria-label={isLabelHidden ? label : undefined}
+      aria-label={isLabelHidden ? String(label) : undefined}
     >
       <span className={styles.box}>
         <Icon name="check" />

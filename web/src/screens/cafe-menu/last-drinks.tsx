@@ -1,6 +1,7 @@
-import type { Category } from '@tumbler/contract/menu'
+import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
 import { isOffered } from '@tumbler/rules/drink-offer'
+import { areSameOptions, keptChoicesOf } from '@tumbler/rules/options'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
@@ -38,13 +39,13 @@ export function LastDrinks({ categories, favourite, onLimit }: LastDrinksProps) 
   const titleId = useId()
   const menu = itemsOf(categories)
   const shown = useLastDrinks()
-    .filter((drink) => !isFavourite(drink, favourite))
     .flatMap((drink) => {
       const placed = menu.find(({ item }) => item.id === drink.menuId)
       return placed && canBeHad(placed.item) && isOffered(placed.item, drink)
         ? [{ drink, ...placed }]
         : []
     })
+    .filter(({ drink, item }) => !isFavourite(drink, item, favourite))
     .slice(0, maxShown)
   if (shown.length === 0) return null
   return (
@@ -64,8 +65,11 @@ export function LastDrinks({ categories, favourite, onLimit }: LastDrinksProps) 
   )
 }
 
-const isFavourite = ({ menuId, type, sweetness }: LastDrink, favourite: FavOrder | null) =>
-  menuId === favourite?.menu_id && type === favourite.type && sweetness === favourite.sweetness
+const isFavourite = (drink: LastDrink, item: MenuItem, favourite: FavOrder | null) =>
+  drink.menuId === favourite?.menu_id &&
+  drink.type === favourite.type &&
+  drink.sweetness === favourite.sweetness &&
+  areSameOptions(item.options ?? [], drink.options ?? [], keptChoicesOf(favourite.options ?? {}))
 
 type DrinkTileProps = Placed & { drink: LastDrink; onLimit: () => void }
 
@@ -77,7 +81,7 @@ function DrinkTile({ drink, item, category, onLimit }: DrinkTileProps) {
   const isPaused = access === 'paused'
   const isGhost = access === 'limit' || access === 'none'
   const isRefilled = useRefilled(isPaused)
-  const { type, sweetness } = drink
+  const { type, sweetness, options = [] } = drink
   const { kind, liquid } = itemAppearance(item, category)
   const orderAgain = () => {
     saveDraft(item.id, choicesOf(drink))
@@ -101,7 +105,9 @@ function DrinkTile({ drink, item, category, onLimit }: DrinkTileProps) {
         {item.name}
       </span>
       <span className={styles.facts}>
-        <OrderFacts order={{ type, sweetness }} />
+        <OrderFacts
+          order={{ type, sweetness, options: options.filter(({ isUsual }) => !isUsual) }}
+        />
       </span>
       <span className={styles.again}>
         <Icon name="repeat" size="1.15em" />

@@ -91,6 +91,7 @@ describe('one tap on the favourite', () => {
     expect(draft()).toEqual({
       type: 'cold',
       sweetness: 50,
+      options: [],
       remark: 'Less ice',
       tumblerImage: cup,
       mode: 'recent',

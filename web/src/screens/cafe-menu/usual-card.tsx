@@ -1,10 +1,12 @@
 import type { Category } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
 import { isOffered } from '@tumbler/rules/drink-offer'
+import { fittingOptions, keptChoiceOf, keptChoicesOf } from '@tumbler/rules/options'
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link } from 'react-router'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { fallbacksText } from '../../components/order/fallbacks-text.ts'
 import { useRefilled } from '../../components/order/menu-card.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
@@ -45,13 +47,16 @@ function UsualOnMenu({ favourite, item, category, onLimit }: UsualProps & Placed
   const [lastTumbler = null] = useRecentUploads()
   const error = useMayOrder().errorOf(item)
   const access = cardAccess('user', error)
-  const { type, sweetness, remark } = favourite
+  const { type, sweetness, options = {}, remark } = favourite
+  const kept = keptChoicesOf(options)
+  const { chosen, fallbacks } = fittingOptions(item.options ?? [], kept)
   const { kind, liquid } = itemAppearance(item, category)
   const isFull = access === 'open'
   const hasType = isOffered(item, { type })
   const sweet = item.hasSweetness ? sweetness : null
+  const isTasteAsUsual = hasType && (sweet !== null || !item.hasSweetness)
   /** It comes like this, and nothing is left to choose. */
-  const isAsUsual = hasType && (sweet !== null || !item.hasSweetness)
+  const isAsUsual = isTasteAsUsual && fallbacks.length === 0
   const isPaused = access === 'paused'
   const isRefilled = useRefilled(isPaused)
   const face = (
@@ -63,9 +68,9 @@ function UsualOnMenu({ favourite, item, category, onLimit }: UsualProps & Placed
           words.menu.favourite.inactive
         )
       ) : isAsUsual ? (
-        <OrderFacts order={{ type, sweetness: sweet }} />
+        <OrderFacts order={{ type, sweetness: sweet, options: chosen.map(keptChoiceOf) }} />
       ) : (
-        words.menu.favourite.changed
+        (isTasteAsUsual && fallbacksText(fallbacks)) || words.menu.favourite.changed
       )}
     </UsualWords>
   )
@@ -75,6 +80,7 @@ function UsualOnMenu({ favourite, item, category, onLimit }: UsualProps & Placed
       saveDraft(item.id, {
         type,
         sweetness: sweet,
+        options: kept,
         remark: remark === '-' ? '' : remark,
         tumblerImage: lastTumbler,
         mode: lastTumbler === null ? null : 'recent',

@@ -25,7 +25,15 @@ type DashboardCardProps<Data> = {
   note?: ((data: Data) => string | null) | undefined
   /** Makes the title a link. */
   to?: string | undefined
-  place: 'trend' | 'service' | 'canceled' | 'ranking' | 'categories' | 'busy' | 'evening'
+  place:
+    | 'trend'
+    | 'service'
+    | 'canceled'
+    | 'ranking'
+    | 'categories'
+    | 'busy'
+    | 'evening'
+    | 'choices'
   query: CardQuery<Data>
   children: (data: Data, titleId: string) => ReactNode
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import {
+  useChoices,
   useQuality,
   useStatistics,
   useTimelineBefore,
@@ -21,6 +22,7 @@ import { words } from '../../i18n/words.ts'
 import { BusyCard } from './busy-card.tsx'
 import { CanceledCard } from './canceled-card.tsx'
 import { CategoriesCard } from './categories-card.tsx'
+import { ChoicesCard } from './choices-card.tsx'
 import styles from './dashboard.module.css'
 import type { CardQuery } from './dashboard-card.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -69,6 +71,7 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
   const timelineBefore = useTimelineBefore(venue, movedRange(period, range, -1)).data
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   const isCounting = venue === 'bar' && !isBarOrderable
+  const choices = useChoices(venue, shown)
   const { data } = query
   const hasFailed = isFailed(query) && isFailed(quality)
   // Once a part has been there or has failed, each says for itself what it has not.
@@ -110,6 +113,9 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
           <RankingCard query={query} venue={venue} />
           <CategoriesCard query={query} />
           {!isCounting && <BusyCard query={quality} venue={venue} />}
+          {!isCounting && (
+            <ChoicesCard query={choices} hasBefore={totalsBefore?.firstDay === null} />
+          )}
         </div>
       )}
     </div>

@@ -180,7 +180,7 @@ type ChangeProps = {
 }
 
 /** The change, and after it what it is compared with. */
-function Change({ direction, spoken, isGood, text, compared }: ChangeProps) {
+export function Change({ direction, spoken, isGood, text, compared }: ChangeProps) {
   return (
     <span className={styles.note} data-good={isGood}>
       <span className={styles.change}>

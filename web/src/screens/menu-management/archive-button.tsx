@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { refusalText } from '../../components/form/field-error.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { showToast } from '../../components/ui/toast.ts'
@@ -27,7 +28,7 @@ export function ArchiveButton({ name, text, archive, restore, back }: ArchiveBut
   const [isBusy, setBusy] = useState(false)
   const undo = () =>
     restore().catch((error: unknown) =>
-      showErrorToast(words.menuManagement.notRestored(name), error),
+      showErrorToast(words.menuManagement.notRestored(name), error, { text: refusalText(error) }),
     )
   const confirm = async () => {
     setBusy(true)
@@ -38,7 +39,7 @@ export function ArchiveButton({ name, text, archive, restore, back }: ArchiveBut
         title: words.menuManagement.oneArchived(name),
         action: { label: words.common.undo, onPress: () => void undo() },
       })
-      clearEditDrafts('menu', 'category')
+      clearEditDrafts('menu', 'category', 'options')
       // Replaces the entry of the dialog, which is still open.
       navigate(back, { replace: true })
     } catch (error) {

@@ -85,7 +85,7 @@ function EditCategory({ category }: { category: Category | null }) {
             body: {
               ...change,
               isAvailable: 'available',
-              ...(base !== null && { revision: base }),
+              ...(base.revision !== null && { revision: base.revision }),
             },
           })
         : add({ body: change }),

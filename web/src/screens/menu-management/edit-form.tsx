@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ApiErrorCode } from '../../api/api-error.ts'
 import { ConflictNotice } from '../../components/conflict-notice.tsx'
 import { Form } from '../../components/form/form.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -51,7 +50,7 @@ export function EditForm({ form, back, className, children }: EditFormProps) {
         text={words.menuForm.leaveText}
         stayLabel={words.menuForm.stay}
         leaveLabel={words.menuForm.leave}
-        onLeave={() => clearEditDrafts('menu', 'category')}
+        onLeave={() => clearEditDrafts('menu', 'category', 'options')}
       />
     </>
   )
@@ -80,8 +79,8 @@ export function EditNotices({ form }: FormProps) {
 
 /** The error of the last save; a toast would cover the button. */
 export function EditProblem({ form }: FormProps) {
-  const { isNew, savedName, typedName, errorType } = form
-  if (errorType === undefined) return null
+  const { isNew, savedName, typedName, error } = form
+  if (error === undefined) return null
   return (
     <Alert tone="danger" role="alert">
       <b>
@@ -89,7 +88,7 @@ export function EditProblem({ form }: FormProps) {
           ? words.menuManagement.notAdded(typedName)
           : words.menuManagement.notSaved(savedName)}
       </b>
-      <div>{words.problems[errorType as ApiErrorCode]}</div>
+      <div>{error}</div>
     </Alert>
   )
 }

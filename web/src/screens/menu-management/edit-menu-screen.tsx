@@ -9,8 +9,10 @@ import { Page } from '../../components/ui/page.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useWhen } from '../../components/use-when.ts'
+import { isSame } from '../../data/edit-draft.ts'
 import { findItem, useWholeMenu } from '../../data/menu.ts'
 import { useAddMenuItem, useEditMenuItem } from '../../data/menu-changes.ts'
+import { areComing, isOffered, useOptionGroups } from '../../data/options.ts'
 import { useRead } from '../../data/server-data.ts'
 import { words } from '../../i18n/words.ts'
 import { ArchiveButton } from './archive-button.tsx'
@@ -36,12 +38,14 @@ import '../../i18n/messages/en/validation.ts'
 export function AddMenuScreen() {
   const { categoryId = '' } = useParams()
   const query = useWholeMenu()
+  const isWaiting = areComing(useOptionGroups())
   const found = query.data?.find(({ id }) => id === categoryId)
   const { seen, isGone } = useLastSeen(found, categoryId)
   const back = useBack(isGone ? undefined : seen)
   const title = words.menuManagement.addMenu
   if (query.data && !seen) throw new ApiError('NOT_FOUND')
-  if (!query.data || !seen) return <LoadingPage title={title} back={back} query={query} />
+  if (!query.data || !seen || isWaiting)
+    return <LoadingPage title={title} back={back} query={query} />
   return (
     <MenuForm
       key={seen.id}
@@ -58,12 +62,14 @@ export function AddMenuScreen() {
 export function EditMenuScreen() {
   const { menuId = '' } = useParams()
   const query = useWholeMenu()
+  const isWaiting = areComing(useOptionGroups())
   const found = findItem(query.data ?? [], menuId)?.item
   const { seen, isGone } = useLastSeen(found, menuId)
   const back = useBack(query.data?.find(({ id }) => id === seen?.category_id))
   const title = words.menuManagement.editMenu
   if (query.data && !seen) throw new ApiError('NOT_FOUND')
-  if (!query.data || !seen) return <LoadingPage title={title} back={back} query={query} />
+  if (!query.data || !seen || isWaiting)
+    return <LoadingPage title={title} back={back} query={query} />
   return (
     <MenuForm
       key={seen.id}
@@ -111,6 +117,9 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
   const categoryOf = (of: Pick<MenuItem, 'category_id'>) =>
     categories.find(({ id }) => id === of.category_id)
   const [isUploading, setUploading] = useState(false)
+  const groups = useOptionGroups().data
+  /** It may have been archived meanwhile. */
+  const isThere = (id: string) => groups?.some((group) => group.id === id && isOffered(group))
   const {
     form,
     control,
@@ -129,17 +138,22 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
         : { text: words.menuManagement.inputNameAndCategory }
     },
     isHeld: isUploading,
-    send: (change, revision) => {
-      const { isActive, isSoldOut, ...values } = sentValues(
+    send: (change, { values: before, revision }) => {
+      const { isActive, isSoldOut, optionGroups, ...values } = sentValues(
         change,
         categoryOf(change) ?? noCategory,
       )
+      const options =
+        groups === undefined || isSame(optionGroups, before.optionGroups)
+          ? {}
+          : { optionGroups: optionGroups.filter(isThere) }
       // A new item has no choice: it is active.
-      if (!item) return add({ body: values })
+      if (!item) return add({ body: { ...values, ...options } })
       return save({
         params: { id: item.id },
         body: {
           ...values,
+          ...options,
           isActive,
           isSoldOut,
           isAvailable: 'available',

@@ -186,7 +186,8 @@ type ItemDetailsProps = Placed & {
 
 /** The drink, its name and its description. */
 export function ItemDetails({ item, category, marks, children }: ItemDetailsProps) {
-  const { name, description } = item
+  const { name, description, options = [] } = item
+  const hasDescription = description !== '-'
   return (
     <>
       <DrinkThumb
@@ -201,9 +202,15 @@ export function ItemDetails({ item, category, marks, children }: ItemDetailsProp
           <h2 lang={langOf(name)}>{name}</h2>
           {marks}
         </div>
-        {description !== '-' && (
-          <Text tone="quiet" size="md" leading="snug" lang={langOf(description)}>
-            {description}
+        {(hasDescription || options.length > 0) && (
+          <Text tone="quiet" size="md" leading="snug">
+            {hasDescription && <span lang={langOf(description)}>{description}</span>}
+            {hasDescription && options.length > 0 && ' · '}
+            {options.length > 0 && (
+              <span className={styles.options}>
+                {options.map((group) => group.name).join(', ')}
+              </span>
+            )}
           </Text>
         )}
         {children}

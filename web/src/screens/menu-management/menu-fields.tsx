@@ -16,10 +16,12 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { SelectField } from '../../components/ui/select-field.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import tiles from '../../components/ui/tiles.module.css'
+import { byId } from '../../data/all-pages.ts'
 import { words } from '../../i18n/words.ts'
 import type { DrinkCategory } from '../../illustration/drink-look.ts'
 import { venueIcons } from './category-card.tsx'
 import styles from './edit-menu.module.css'
+import { OptionGroupsField } from './options/option-groups-field.tsx'
 import { sentName } from './use-edit-form.ts'
 
 /** The category has to be one of those that are available. */
@@ -31,6 +33,8 @@ export const menuSchemas = (categories: readonly Category[]) => ({
   types: z.array(fields.drinkType).check(z.minLength(1)),
   hasSweetness: z.boolean(),
   isSoldOut: z.boolean(),
+  /** Their ids. */
+  optionGroups: z.array(fields.id),
   /** Null until one is chosen: then it follows the name. */
   look: z.nullable(fields.drinkLook),
   photo: z.nullable(z.string()),
@@ -46,6 +50,7 @@ export const newMenuValues = (categoryId: string): MenuValues => ({
   types: [...drinkTypes],
   hasSweetness: true,
   isSoldOut: false,
+  optionGroups: [],
   look: null,
   photo: null,
 })
@@ -59,6 +64,8 @@ export const menuValuesOf = (item: MenuItem): MenuValues => ({
   types: item.types,
   hasSweetness: item.hasSweetness,
   isSoldOut: item.isSoldOut,
+  // A server of an earlier version sends none.
+  optionGroups: (item.options ?? []).map(byId),
   look: item.look,
   photo: item.photo,
 })
@@ -124,6 +131,11 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
       {isCafe && (
         <FormField control={control} name="types">
           {({ value, onChange }) => <TypesField value={value} onChange={onChange} />}
+        </FormField>
+      )}
+      {isCafe && (
+        <FormField control={control} name="optionGroups">
+          {({ value, onChange }) => <OptionGroupsField value={value} onChange={onChange} />}
         </FormField>
       )}
       <div className={styles.switches}>

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@tumbler/contract/menu'
+import type { KeptOptionGroup } from '@tumbler/contract/options'
 import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
@@ -91,6 +92,71 @@ describe('what can be had of an item', () => {
     expect(await isChosen('Rocks')).toBe(true)
     expect(document.querySelectorAll('input[type=checkbox]:not([role=switch])')).toHaveLength(0)
     expect(controls('input[role=switch]', 'Sweetness')).toEqual([])
+  })
+})
+
+describe('its options', () => {
+  const groupOf = (number: number, name: string): KeptOptionGroup => ({
+    id: idOf(number),
+    name,
+    choices: [],
+    isAvailable: 'available',
+    archivedChoices: [],
+    revision: 0,
+  })
+  const milk = groupOf(31, 'Milk')
+  const groups = [milk, groupOf(32, 'Shots'), groupOf(33, 'Beans'), groupOf(34, 'Syrup')]
+  const withGroups = { listOptionGroups: () => groups }
+
+  test('are chosen, three at most, in the order of the choice', async () => {
+    const { at } = open({ options: [milk] }, withGroups)
+    expect(await isChosen('Milk')).toBe(true)
+    await flip('Beans')
+    await flip('Shots')
+    expect((await input('Syrup')).disabled).toBe(true)
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body.optionGroups).toEqual([idOf(31), idOf(33), idOf(32)])
+  })
+
+  test('are not sent unless they were changed here', async () => {
+    const { at } = open({ options: [milk] }, withGroups)
+    await flip('Hot')
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body).not.toHaveProperty('optionGroups')
+  })
+
+  test('one that was archived meanwhile goes, and the form can be saved', async () => {
+    let isArchived = false
+    const { at, announce } = open(
+      { options: [milk] },
+      {
+        listOptionGroups: () =>
+          groups.map((group) =>
+            group.name === 'Beans' && isArchived
+              ? { ...group, isAvailable: 'unavailable' as const }
+              : group,
+          ),
+      },
+    )
+    await flip('Beans')
+    await flip('Shots')
+    isArchived = true
+    await announce()
+    await until(() => expect(controls('input', 'Beans')).toEqual([]))
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body.optionGroups).toEqual([idOf(31), idOf(32)])
+  })
+
+  test('a server of an earlier version has none', async () => {
+    const { at } = open()
+    await flip('Hot')
+    expect(seen()).not.toContain('Options')
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body).not.toHaveProperty('optionGroups')
   })
 })
 

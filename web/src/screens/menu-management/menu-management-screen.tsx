@@ -38,7 +38,7 @@ export function MenuManagementScreen() {
   const query = useWholeMenu()
   const isLoading = useSteadyLoading(!query.data && !query.isError, minLoadingMs)
   // Nothing is being edited here any more (spec §4).
-  useEffect(() => clearEditDrafts('menu', 'category'), [])
+  useEffect(() => clearEditDrafts('menu', 'category', 'options'), [])
   const [text, setText] = useState('')
   const { data } = query
   const wanted = text.trim()
@@ -59,6 +59,15 @@ export function MenuManagementScreen() {
       actions={
         <>
           <FindItem text={text} onChange={setText} />
+          <LinkButton
+            to={paths.options}
+            kind="outline"
+            icon="list-check"
+            size="board"
+            className={styles.action}
+          >
+            {words.menuManagement.options}
+          </LinkButton>
           <LinkButton to={paths.addCategory} icon="plus" size="board" className={styles.action}>
             {words.menuManagement.addCategory}
           </LinkButton>

@@ -60,14 +60,20 @@ type OrderHintProps = {
   canMove?: boolean
   /** For screen readers: what has just been moved. */
   spoken: string
+  text?: string
   children?: ReactNode
 }
 
 /** How rows are moved, under them. */
-export const OrderHint = ({ canMove = true, spoken, children }: OrderHintProps) => (
+export const OrderHint = ({
+  canMove = true,
+  spoken,
+  text = words.menuManagement.orderHint,
+  children,
+}: OrderHintProps) => (
   <>
     <Text tone="quiet" size="md" leading="snug" className={styles.hint}>
-      {canMove && <span id={orderHintId}>{words.menuManagement.orderHint}</span>} {children}
+      {canMove && <span id={orderHintId}>{text}</span>} {children}
     </Text>
     <p className="visually-hidden" role="status">
       {spoken}

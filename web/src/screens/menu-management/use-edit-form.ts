@@ -5,6 +5,7 @@ import type { DefaultValues, Path } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { errorCode } from '../../api/api-error.ts'
+import { refusalText } from '../../components/form/field-error.ts'
 import {
   type InputOf,
   type OutputOf,
@@ -43,7 +44,8 @@ type EditFormOptions<S extends NamedSchemas, Response extends Saveable> = {
   hint: (values: InputOf<S>) => { text: string; lang?: string } | null
   /** An upload is running: saving waits, and leaving asks. */
   isHeld?: boolean
-  send: (values: OutputOf<S>, revision: number | null) => Promise<Response>
+  /** `base` is the server's version that was changed. */
+  send: (values: OutputOf<S>, base: Saved<InputOf<S>>) => Promise<Response>
   /** Where to go once it is saved. */
   nextPath: (response: Response) => string | undefined
 }
@@ -70,8 +72,9 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
     // The alert takes the focus.
     shouldFocusError: false,
     send: async (values) => {
-      const response = await options.send(values, base.revision)
+      const response = await options.send(values, base)
       setHasSaved(true)
+      clearEditDrafts(kind)
       const title = isNew
         ? words.menuManagement.added(response.name)
         : words.menuManagement.saved(response.name)
@@ -86,7 +89,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
       const type = errorCode(error)
       // The notice says that someone else has saved.
       if (type === 'CONFLICT' && archivedText === null) return setRefusals((before) => before + 1)
-      form.setError('root', { type })
+      form.setError('root', { type, message: refusalText(error) ?? words.problems[type] })
     },
   })
   const { control, formState, subscribe, trigger, reset } = form
@@ -94,10 +97,13 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
   const isChanged = !isSame(values, base.values)
   const isEdited = isChanged && !hasSaved
 
-  // Until something is typed it follows the server: in a layout effect, before the next key.
+  // Until something is typed it follows the server, and later in what is not typed here: in a layout
+  // effect, before the next key.
   useLayoutEffect(() => {
-    if (isChanged || isSame(base, saved)) return
+    if (isSame(base, saved) || (isEdited && !isSame(base.values, saved.values))) return
     setBase(saved)
+    if (isEdited) return
+    setHasSaved(false)
     reset(saved.values)
   })
   const store = useEffectEvent((values: InputOf<S>) => storeEditDraft(kind, id, base, values))
@@ -133,7 +139,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
       savedName: String(saved.values.name),
       typedName: String(values.name),
       hint: hint(values),
-      errorType: formState.errors.root?.type,
+      error: formState.errors.root?.message,
       archivedText,
       /** Someone else has saved meanwhile. */
       isOvertaken: archivedText === null && isEdited && base.revision !== saved.revision,

@@ -53,6 +53,19 @@ describe('my orders', () => {
     await found('[role=img]', '1 Drinks left')
   })
 
+  test('have their options, of which those that are not usual stand out', async () => {
+    const options = [
+      { name: 'Milk', choice: 'Oat', isUsual: false },
+      { name: 'Shots', choice: 'Single', isUsual: true },
+    ]
+    queue = [{ ...orderOf(1, 'Latte', { options }), queue_at: 1, wait: null }]
+    show()
+    await until(() => expect(seen()).toContain('Cold50 %Milk: OatShots: Single'))
+    const chips = [...document.querySelectorAll('[class*=chip_]')].map((chip) => chip.textContent)
+    expect(chips).toContain('Milk: Oat')
+    expect(chips).not.toContain('Shots: Single')
+  })
+
   test('say how it works before the first order, and only then', async () => {
     const firstOrderDay = (day: string | null) => ({
       countMyOrders: () => ({ totalOrder: 0, cupsSaved: 0, firstOrderDay: day }),

@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { useRef, useState } from 'react'
+import { OptionWords } from '../../components/order/option-words.tsx'
 import { factsText } from '../../components/order/order-facts.tsx'
 import { OrderPerson } from '../../components/order/order-person.tsx'
 import { ActionMenu } from '../../components/ui/action-menu.tsx'
@@ -59,7 +60,10 @@ export function CounterRow({ order, dayNumber, isReverting, undo, onPhoto }: Cou
             {words.board.minutes(minutes)}
           </span>
         </p>
-        <p lang={langOf(menu.name)}>{facts}</p>
+        <p className={styles.drink}>
+          <span lang={langOf(menu.name)}>{facts}</span>
+          <OptionWords options={order.options} />
+        </p>
         {remindedAt !== null && (
           <p className={styles.reminded}>
             <Icon name="bell" />

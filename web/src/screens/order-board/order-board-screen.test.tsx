@@ -44,6 +44,7 @@ function add(
     updatedAt: orderDate,
     type: 'hot',
     sweetness: 50,
+    options: [],
     remark: '-',
     tumblerImage: '/api/upload/image/x.webp',
     rejectNote: '',

@@ -2,6 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { ageStepOf, ageSteps, minutesWaited } from '@tumbler/rules/order-age'
 import { memo, useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
+import { OptionWords } from '../../components/order/option-words.tsx'
 import { OrderPerson } from '../../components/order/order-person.tsx'
 import { needsTumbler, tumblerDeadline } from '../../components/order/tumbler-state.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -54,7 +55,7 @@ export const cardIdOf = (orderId: string) => `order-${orderId}`
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, isNew, isAmongOldest, isSelected, dayNumber, actions } = props
   const minutes = useByClock((now) => minutesWaited(order, now))
-  const { menu, user, remark } = order
+  const { menu, user } = order
   const id = cardIdOf(order.id)
   const isSelecting = isSelected !== undefined
   useToastSubject(toastSubjects.order(order))
@@ -87,12 +88,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <OrderPerson order={order} dayNumber={dayNumber} />
       </p>
       <DrinkStrip order={order} />
-      {remark !== '-' && (
-        <p className={styles.addition}>
-          <b>{words.board.addition}</b>
-          <span lang={langOf(remark)}>{remark}</span>
-        </p>
-      )}
+      <AskLine order={order} />
       {isSelecting ? (
         // In the room of the buttons: the card does not change.
         <div className={styles.actions}>
@@ -111,6 +107,27 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     </article>
   )
 })
+
+/** The choices on one line, and what was asked for besides. */
+function AskLine({ order: { remark, options = [] } }: { order: Order }) {
+  const hasRemark = remark !== '-'
+  if (!hasRemark && options.length === 0) return null
+  return (
+    <p className={styles.ask} data-remark={hasRemark || undefined}>
+      {options.length > 0 && (
+        <span className={styles.choices}>
+          <OptionWords options={options} look="chips" />
+        </span>
+      )}
+      {hasRemark && (
+        <>
+          <b>{words.board.addition}</b>
+          <span lang={langOf(remark)}>{remark}</span>
+        </>
+      )}
+    </p>
+  )
+}
 
 type AgeHeaderProps = {
   order: Order

@@ -3,6 +3,7 @@ import { ageStepOf, minutesWaited } from '@tumbler/rules/order-age'
 import { memo, useMemo, useState } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { unusualOf } from '../../components/order/option-words.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
@@ -25,8 +26,12 @@ interface SameDrinks {
   orders: readonly Order[]
 }
 
-/** Item and type; sweetness is the customer's own. */
-const drinkOf = ({ menu, type }: Order): string => `${menu.id} ${type}`
+/** Item, type and choices; sweetness is the customer's own. A server of an earlier version sends no choices. */
+const drinkOf = ({ menu, type, options = [] }: Order): string =>
+  [`${menu.id} ${type}`, ...options.map(({ name, choice }) => `${name}\n${choice}`).sort()]
+    .join('\n')
+    // As names are compared everywhere.
+    .toLowerCase()
 
 /** Drinks that are there more than once, most first. */
 export const sameDrinksOf = (orders: readonly Order[]): SameDrinks[] =>
@@ -44,6 +49,7 @@ export function SameDrinksStrip({ groups, chosen, onChoose }: SameDrinksStripPro
   const shown = chosen === null ? groups : groups.filter(({ drink }) => drink === chosen)
   const row = useSidewaysRow<HTMLUListElement>(shown.map(({ drink }) => drink).join())
   if (shown.length === 0) return null
+  const choices = (chosen !== null && shown[0]?.example.options?.map(({ choice }) => choice)) || []
   return (
     <ul
       ref={row}
@@ -51,12 +57,13 @@ export function SameDrinksStrip({ groups, chosen, onChoose }: SameDrinksStripPro
       aria-label={words.board.sameDrinks}
     >
       {shown.map(({ drink, example, orders: { length: count } }) => {
-        const { menu, type } = example
-        const text = words.board.sameDrink(
+        const { menu, type, options } = example
+        const drinks = words.board.sameDrink(
           count,
           type === null ? '' : words.common.types[type],
           menu.name,
         )
+        const text = [drinks, ...unusualOf(options)].join(', ')
         const isChosen = chosen === drink
         return (
           <li key={drink}>
@@ -74,6 +81,9 @@ export function SameDrinksStrip({ groups, chosen, onChoose }: SameDrinksStripPro
           </li>
         )
       })}
+      {choices.length > 0 && (
+        <li className={styles.with}>{words.board.withChoices(choices.join(', '))}</li>
+      )}
     </ul>
   )
 }

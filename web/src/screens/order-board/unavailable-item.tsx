@@ -4,6 +4,7 @@ import { minutesWaited } from '@tumbler/rules/order-age'
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { useEffect, useRef, useState } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { unusualOf } from '../../components/order/option-words.tsx'
 import { factsText } from '../../components/order/order-facts.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Row, Stack } from '../../components/ui/layout.tsx'
@@ -124,7 +125,12 @@ type OtherOrderProps = { order: Order; isChosen: boolean; onToggle: () => void }
 /** Another order of the item that waits. */
 function OtherOrder({ order, isChosen, onToggle }: OtherOrderProps) {
   const minutes = useByClock((now) => minutesWaited(order, now))
-  const facts = [order.user.name, factsText(order), words.board.waitingFor(minutes)]
+  const facts = [
+    order.user.name,
+    factsText(order),
+    ...unusualOf(order.options),
+    words.board.waitingFor(minutes),
+  ]
   return (
     <Checkbox
       size="board"

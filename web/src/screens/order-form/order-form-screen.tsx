@@ -1,12 +1,24 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
 import { fittingChoice, isOffered } from '@tumbler/rules/drink-offer'
+import {
+  areSameOptions,
+  type Chosen,
+  type Fallback,
+  fittingOptions,
+  idsOf,
+  keptChoiceOf,
+  keptChoicesOf,
+  withChoice,
+} from '@tumbler/rules/options'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { RequestField } from '../../components/form/request-field.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { SweetnessGlasses } from '../../components/order/drink-choice.tsx'
 import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
+import { fallbacksText } from '../../components/order/fallbacks-text.ts'
+import { OptionRows } from '../../components/order/option-rows.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useBackAt } from '../../components/order/use-back-at.ts'
 import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
@@ -70,8 +82,11 @@ export function OrderFormScreen() {
   )
 }
 
-/** The usual is ordered from the menu: the form opens with its summary (product-rules §15, "Again"). */
-function useOpenedSummary(isReady: boolean, open: () => void) {
+/**
+ * The usual is ordered from the menu: the form opens with its summary (product-rules §15, "Again"); null
+ * where it is to be looked at first.
+ */
+function useOpenedSummary(isReady: boolean, open: (() => void) | null) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const isWanted = typeof state === 'object' && state !== null && 'opensSummary' in state
@@ -79,7 +94,7 @@ function useOpenedSummary(isReady: boolean, open: () => void) {
   const openOnce = useEffectEvent(() => {
     if (hasOpened.current) return
     hasOpened.current = true
-    open()
+    open?.()
     // Once: not again after a reload.
     const { opensSummary: _, ...rest } = state
     void navigate({ pathname, search }, { replace: true, state: rest })
@@ -89,12 +104,12 @@ function useOpenedSummary(isReady: boolean, open: () => void) {
   }, [isWanted, isReady])
 }
 
-/** The chosen type is gone: the customer looks at the form again before ordering. */
-function useReturnToForm(isOtherType: boolean, onEdit: () => void) {
+/** What was chosen is gone: the customer looks at the form again before ordering. */
+function useReturnToForm(isOther: boolean, onEdit: () => void) {
   const edit = useEffectEvent(onEdit)
   useEffect(() => {
-    if (isOtherType) edit()
-  }, [isOtherType])
+    if (isOther) edit()
+  }, [isOther])
 }
 
 /** The first thing that is still to be chosen, in words. */
@@ -110,10 +125,11 @@ function missingOf(
   return isRemarkValid({ remark }) ? missing.tumbler : missing.request
 }
 
-/** Says that the chosen type or sweetness is not offered any more. */
-function changeOf(item: MenuItem, { type, sweetness }: Draft): string | undefined {
+/** Says what of the type, the sweetness and the options is not offered any more. */
+function changeOf(item: MenuItem, { type, sweetness }: Draft, fallbacks: readonly Fallback[]) {
   if (type !== null && !isOffered(item, { type })) return words.orderForm.typeGone(type)
-  return isOffered(item, { sweetness }) ? undefined : words.orderForm.sweetnessGone
+  if (!isOffered(item, { sweetness })) return words.orderForm.sweetnessGone
+  return fallbacksText(fallbacks)
 }
 
 /** The first choice of which nothing is chosen comes into view. */
@@ -136,10 +152,12 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
   const kept = useOrderDraft(item.id)
   const { setDraft } = kept
   const tumbler = useTumblerChoice(kept)
+  const { chosen, fallbacks } = fittingOptions(item.options ?? [], kept.draft.options)
   // Choices that the drink no longer allows stay in the draft: it may allow them again.
   const draft = {
     ...kept.draft,
     ...fittingChoice(item, kept.draft),
+    options: chosen.map(keptChoiceOf),
     tumblerImage: tumbler.chosen,
   }
   const complete = isComplete(draft, item) ? draft : null
@@ -148,17 +166,22 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
     item,
     menuPath: usePaths().cafeMenu,
     kept: { ...kept, draft },
-    choices: complete && { ...complete, sweetness: complete.sweetness ?? undefined },
+    choices: complete && { ...complete, sweetness: complete.sweetness ?? undefined, chosen },
     invalid: { tumblerImage: null, mode: null },
     isPaused: mayOrderError === 'SHOP_PAUSED',
   })
-  useOpenedSummary(complete !== null && mayOrderError === null, open)
-  const { step } = summary.state
+  const hasFallback = fallbacks.length > 0
+  useOpenedSummary(complete !== null && mayOrderError === null, hasFallback ? null : open)
+  const { state } = summary
+  const { step } = state
+  const isToConfirm = step === 'summary' || step === 'retry'
   const isOtherType = !isOffered(item, { type: kept.draft.type })
   useReturnToForm(isOtherType, () => {
-    if (step === 'summary' || step === 'retry') summary.onEdit()
+    if (isToConfirm) summary.onEdit()
   })
-  const changed = changeOf(item, kept.draft)
+  // What may have been sent is tried again as it was.
+  useReturnToForm(hasFallback && step === 'summary', summary.onEdit)
+  const changed = changeOf(item, kept.draft, fallbacks)
   // The order that was sent may be the one that reached the limit.
   const isSent = step === 'placing' || step === 'retry'
   const error = isSent && mayOrderError === 'ORDER_LIMIT_REACHED' ? null : mayOrderError
@@ -168,7 +191,7 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
   const errorInWords = errorText(item, error)
   const [hasPressedNext, setPressedNext] = useState(false)
   const choices = useRef<HTMLDivElement>(null)
-  const favourite = useFavouriteMark(item, draft)
+  const favourite = useFavouriteMark(item, draft, chosen)
   const isTouched = !isUntouched(kept.draft) || tumbler.isPhotoGone
   const hint = useFormHint({
     isLocked,
@@ -204,6 +227,10 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
               onChange={(sweetness) => setDraft({ sweetness })}
             />
           )}
+          <OptionRows
+            chosen={chosen}
+            onChange={(one) => setDraft({ options: withChoice(kept.draft.options, one) })}
+          />
           <RequestField
             label={words.orderForm.additionalRequest}
             isMultiline
@@ -246,13 +273,14 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
               item={item}
               category={category}
               draft={complete}
+              chosen={state.step === 'placing' ? state.chosen : chosen}
               standIn={tumbler.photo.localOf(complete.tumblerImage)}
             />
           )
         }
         isForTumbler
         errorText={errorInWords}
-        changed={changed}
+        changed={step === 'placing' ? undefined : changed}
         error={error}
       />
     </div>
@@ -292,27 +320,30 @@ function DrinkWall({ item, category, draft, back }: DrinkWallProps) {
 }
 
 /** The drink as it is put together; null until type and sweetness are chosen. */
-function drinkOf({ id, hasSweetness }: MenuItem, draft: Draft): FavOrder | null {
+function drinkOf(item: MenuItem, draft: Draft, chosen: readonly Chosen[]): FavOrder | null {
   const { type, sweetness, remark } = draft
-  if (type === null || (hasSweetness && sweetness === null) || !isRemarkValid(draft)) return null
-  return { menu_id: id, type, sweetness, remark: remark.trim() || '-' }
+  if (type === null || (item.hasSweetness && sweetness === null) || !isRemarkValid(draft))
+    return null
+  const options = chosen.length > 0 && { options: idsOf(chosen) }
+  return { menu_id: item.id, type, sweetness, ...options, remark: remark.trim() || '-' }
 }
 
-const isSame = (one: FavOrder, other: FavOrder | null) =>
+const isSame = ({ options: groups = [] }: MenuItem, one: FavOrder, other: FavOrder | null) =>
   one.menu_id === other?.menu_id &&
   one.type === other.type &&
   one.sweetness === other.sweetness &&
-  one.remark === other.remark
+  one.remark === other.remark &&
+  areSameOptions(groups, keptChoicesOf(one.options ?? {}), keptChoicesOf(other.options ?? {}))
 
 /** Milliseconds that the page says what the heart did. */
 const saidMs = 5000
 
 /** Marks the drink, made exactly like this, as the favourite, or takes the mark off again, and says so. */
-function useFavouriteMark(item: MenuItem, draft: Draft) {
+function useFavouriteMark(item: MenuItem, draft: Draft, chosen: readonly Chosen[]) {
   const favourite = useFavourite()
   const mark = useMarkFavourite()
-  const drink = drinkOf(item, draft)
-  const isMarked = drink !== null && isSame(drink, favourite)
+  const drink = drinkOf(item, draft, chosen)
+  const isMarked = drink !== null && isSame(item, drink, favourite)
   const [said, setSaid] = useState<{ isMarked: boolean } | null>(null)
   useEffect(() => {
     if (said === null) return

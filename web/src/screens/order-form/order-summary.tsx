@@ -1,5 +1,6 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { OrderError } from '@tumbler/rules/may-order'
+import type { Chosen } from '@tumbler/rules/options'
 import type { ReactNode } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
@@ -140,11 +141,12 @@ export function OrderSummary(props: OrderSummaryProps) {
 /** The order as a label stuck on the photo of the tumbler. */
 type SummaryLabelProps = Placed & {
   draft: CompleteDraft
+  chosen: readonly Chosen[]
   /** The picture on this device, until the server's is drawn. */
   standIn: string | undefined
 }
 
-export function SummaryLabel({ item, category, draft, standIn }: SummaryLabelProps) {
+export function SummaryLabel({ item, category, draft, chosen, standIn }: SummaryLabelProps) {
   const { type, sweetness, tumblerImage } = draft
   return (
     <>
@@ -172,6 +174,14 @@ export function SummaryLabel({ item, category, draft, standIn }: SummaryLabelPro
               {words.common.percent(sweetness)}
             </div>
           )}
+          {chosen.map(({ group, choice }) => (
+            <div key={group.id} className={styles.option}>
+              <span className={styles.group} lang={langOf(group.name)}>
+                {group.name}
+              </span>{' '}
+              <span lang={langOf(choice.name)}>{choice.name}</span>
+            </div>
+          ))}
         </div>
         <LabelRequest remark={draft.remark.trim()} />
       </Card>

@@ -1,6 +1,7 @@
 import type { DrinkType } from '@tumbler/rules/drinks'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { TypeTiles } from '../../components/order/drink-choice.tsx'
+import { manyGroups } from '../../components/order/option-rows.tsx'
 import { TypeName } from '../../components/order/order-facts.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import type { Placed } from '../../data/menu.ts'
@@ -18,7 +19,7 @@ interface TypeChoiceProps extends Placed {
 /** The types that the drink comes in; of a single one there is nothing to choose. */
 export function TypeChoice({ item, category, draft, onChange }: TypeChoiceProps) {
   const { liquid } = itemAppearance(item, category)
-  const { types, hasSweetness } = item
+  const { types, hasSweetness, options = [] } = item
   const [first, second, third] = types
   const isSingle = second === undefined
   const limits = [
@@ -50,6 +51,7 @@ export function TypeChoice({ item, category, draft, onChange }: TypeChoiceProps)
           onChange={onChange}
           liquid={liquid}
           sweet={draft.sweetness}
+          isLow={options.length >= manyGroups}
         />
       )}
       {limits.length > 0 && (

@@ -40,7 +40,8 @@ export function useFormHint({
     return { text, icon: 'cloud-upload', isSilent: true }
   }
   if (marked !== null) return { text: marked, icon: 'heart', tone: 'quiet' }
-  if (changed !== undefined) return { text: changed }
+  if (changed !== undefined)
+    return isComplete || missing === null ? { text: changed } : { text: changed, more: missing }
   if (backAt !== undefined) return { text: words.orderForm.keptInBreak(backAt), icon: 'coffee' }
   if (!isComplete)
     return missing === null ? undefined : { text: words.orderForm.notComplete, more: missing }

@@ -8,6 +8,7 @@ import { isComplete, isRemarkValid, orderFailureOf } from './use-place-order.ts'
 const complete: Draft = {
   type: 'cold',
   sweetness: 0,
+  options: [],
   remark: '',
   tumblerImage: '/api/upload/image/a.webp',
   mode: 'upload',

@@ -4,10 +4,11 @@ import type { Order } from '@tumbler/contract/orders'
 import type { ShopSettings } from '@tumbler/contract/shop'
 import type { DrinkType } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
+import { type Chosen, idsOf, keptChoiceOf } from '@tumbler/rules/options'
 import { isInOrderingArea, type Position } from '@tumbler/rules/ordering-area'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
+import { ApiError, type ApiErrorCode, errorCode } from '../../api/api-error.ts'
 import { onReconnect } from '../../api/live-state.ts'
 import { isValid } from '../../components/form/field-error.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -93,8 +94,8 @@ type PlaceOrderState =
   /** The summary is closed. */
   | { step: 'form' }
   | { step: 'summary' }
-  /** Until My Order stands. */
-  | { step: 'placing' }
+  /** Until My Order stands; with the options that were sent. */
+  | { step: 'placing'; chosen: readonly Chosen[] }
   /** It failed and can be tried again. */
   | { step: 'retry'; reason: FailureReason }
   /** It was refused; the menu follows. */
@@ -106,11 +107,22 @@ type PlaceOrderProps = {
   menuPath: string
   kept: ReturnType<typeof useOrderDraft>
   /** Null while the draft is not complete. */
-  choices: Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'> | null
-  /** Values to be chosen again if the server finds the order invalid. */
+  choices:
+    | (Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'> & {
+        /** The options that are shown. */
+        chosen?: readonly Chosen[]
+      })
+    | null
+  /** Values to be chosen again if the server finds the picture invalid, or does not say what. */
   invalid: Partial<Draft>
   /** A break is known of, and the page says so. */
   isPaused: boolean
+}
+
+/** An earlier server does not know the options. */
+function isPictureInvalid(error: unknown): boolean {
+  const errors = (error instanceof ApiError && error.problem?.errors) || []
+  return errors.length === 0 || errors.some(({ path }) => path.includes('tumblerImage'))
 }
 
 const failureToast = (text?: string) => ({
@@ -160,13 +172,14 @@ export function usePlaceOrder({
   const idempotencyKey = () => draft.idempotencyKey ?? newIdempotencyKey()
 
   const open = () => {
-    // The default tumbler is stored with the key: the same key is the same order.
-    const tumblerImage = choices?.tumblerImage ?? null
-    setDraft({ tumblerImage, idempotencyKey: idempotencyKey() })
+    // The default tumbler and the usual choices are stored with the key: the same key is the same order.
+    const { tumblerImage = null, chosen = [] } = choices ?? {}
+    const options = chosen.map(keptChoiceOf)
+    setDraft({ tumblerImage, options, idempotencyKey: idempotencyKey() })
     setState({ step: 'summary' })
   }
 
-  const fail = (failure: OrderFailure) => {
+  const fail = (failure: OrderFailure, error?: unknown) => {
     if ('location' in failure) {
       setState({ step: 'summary' })
       return setAlert({ isOpen: true, reason: failure.location })
@@ -187,7 +200,7 @@ export function usePlaceOrder({
       setDraft({})
     } else if (next === 'form') {
       setState({ step: 'form' })
-      setDraft(reason === 'checkOrder' ? invalid : {})
+      setDraft(reason === 'checkOrder' && isPictureInvalid(error) ? invalid : {})
     } else setState({ step: 'retry', reason })
   }
 
@@ -195,13 +208,17 @@ export function usePlaceOrder({
     if (!choices) return
     const key = idempotencyKey()
     setDraft({ idempotencyKey: key })
-    setState({ step: 'placing' })
+    setState({ step: 'placing', chosen: choices.chosen ?? [] })
     closeToasts(toastSubjects.placing)
     const found = await findPosition(settings)
     if ('location' in found) return fail({ next: 'summary', location: found.location })
-    const { type, sweetness, tumblerImage } = choices
+    const { type, sweetness, tumblerImage, chosen: options = [] } = choices
     const remark = choices.remark?.trim() || '-'
-    const chosen = { type, sweetness, tumblerImage, remark }
+    const hasOptions = options.length > 0
+    const chosen = {
+      ...{ type, sweetness, tumblerImage, remark },
+      ...(hasOptions && { options: idsOf(options) }),
+    }
     const order = { menu_id: item.id, menu_name: item.name, ...chosen, ...found }
     let isStillHere = false
     let placed: Order
@@ -216,7 +233,7 @@ export function usePlaceOrder({
         },
       )
     } catch (error) {
-      return fail(orderFailureOf(errorCode(error)))
+      return fail(orderFailureOf(errorCode(error)), error)
     }
     showNews({ news: 'placed', order: placed })
     if (!isStillHere) return resetDraft()

@@ -138,6 +138,19 @@ describe('the list', () => {
     await until(() => expect(groups()[0]?.[2]).toBe('Negroni9:00PloyNo. 1Done'))
   })
 
+  test('has the choices of a drink', async () => {
+    const options = [
+      { name: 'Milk', choice: 'Oat', isUsual: false },
+      { name: 'Shots', choice: 'Single', isUsual: true },
+    ]
+    add('Latte', '2026-11-18T02:00:00Z', { options })
+    open()
+    await until(() =>
+      expect(groups()[0]?.[2]).toBe('Latte9:00Cold50 %Milk: OatShots: SinglePloyNo. 1Done'),
+    )
+    expect(document.querySelector('li b')?.textContent).toBe('Milk: Oat')
+  })
+
   test('of an account that has ended says "Former customer"', async () => {
     const name = 'Former colleague'
     add('Latte', '2026-11-18T02:00:00Z', { user: { id: idOf(1), name, alike: name } })

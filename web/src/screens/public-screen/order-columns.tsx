@@ -1,6 +1,7 @@
 import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
 import type { CSSProperties } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { unusualOf } from '../../components/order/option-words.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useBySecond } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -134,12 +135,23 @@ function Name({ order: { name, number } }: { order: ShownOrder }) {
   )
 }
 
-/** The type is seen in the picture. */
-const Drink = ({ order: { menuName } }: { order: ShownOrder }) => (
-  <p className={styles.drink} style={lettersOf(menuName)} lang={langOf(menuName)}>
-    {menuName}
-  </p>
-)
+/** The type is seen in the picture; unusual choices show where there is room beside the name. */
+function Drink({ order: { menuName, options } }: { order: ShownOrder }) {
+  const choices = unusualOf(options).join(', ')
+  return (
+    <p className={styles.drink} style={lettersOf(menuName)}>
+      <span lang={langOf(menuName)}>{menuName}</span>
+      {choices !== '' && (
+        <>
+          {' '}
+          <b className={styles.choices} lang={langOf(choices)}>
+            {choices}
+          </b>
+        </>
+      )}
+    </p>
+  )
+}
 
 function appearanceOf({ menuName, look, type, ...order }: ShownOrder): DrinkLook {
   // A server of an earlier version sends no name of the category.

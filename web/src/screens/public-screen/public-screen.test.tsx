@@ -24,6 +24,16 @@ test('a screen shows who is next and what is ready, without bars', async () => {
   for (const role of ['navigation', 'button', 'link']) expect(allOfRole(role, '')).toEqual([])
 })
 
+test('an unusual choice stands beside the drink, the usual ones do not', async () => {
+  const options = [
+    { name: 'Milk', choice: 'Oat', isUsual: false },
+    { name: 'Shots', choice: 'Single', isUsual: true },
+  ]
+  openScreen({ screen: () => screenOf({ preparing: [shown('Mint', { options })] }) })
+  const preparing = await findRole('region', 'Preparing')
+  expect(preparing.textContent).toBe('PreparingMintLatte Oat')
+})
+
 test('the glass of a drink fills once it is being made', async () => {
   let isInProgress = false
   const mint = shown('Mint')

@@ -130,6 +130,7 @@ export const board = {
   ordersBelow: (count: number, below: number) => `${count}, ${below} below`,
   sameDrinks: 'Same drinks',
   sameDrink: (count: number, type: string, menu: string) => `${count} × ${type} ${menu}`,
+  withChoices: (choices: string) => `with ${choices}`,
   showAll: (count: number) => `Show all ${count}`,
   othersWait: (count: number) => `${count} other ${count === 1 ? 'order' : 'orders'},`,
   oldest: (minutes: number) => `the oldest ${minutes} min`,

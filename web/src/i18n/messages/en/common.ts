@@ -24,6 +24,18 @@ export const common = {
   venues: { cafe: 'Cafe', bar: 'Bar' },
   roles: { admin: 'Admin', user: 'User', barista: 'Barista' },
   types: { hot: 'Hot', cold: 'Cold', frappe: 'Frappe' },
+  /** The options of a drink (product-rules §21). */
+  options: {
+    soldOut: 'Sold out',
+    /** What took the place of a choice that cannot be had any more. */
+    fellBack: {
+      soldOut: (choice: string, usual: string) => `${choice} is sold out: ${usual} is chosen`,
+      gone: (choice: string, usual: string) => `${choice} is no longer offered: ${usual} is chosen`,
+    },
+    groupGone: (choice: string) => `${choice} is no longer offered`,
+    unknownGroupGone: 'A choice is no longer offered',
+    unknownGone: 'A choice is no longer offered: the usual one is chosen',
+  },
   /** Minutes until a drink is done; equal ends are one number. */
   wait: (from: number, to: number): string =>
     isOverAnHour({ from, to })

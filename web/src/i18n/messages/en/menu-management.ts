@@ -3,6 +3,7 @@ import { addWords } from '../../add-words.ts'
 /** Menu management (spec §2, §5); failures, conflicts and what is gone are told as product-rules §10 asks. */
 export const menuManagement = {
   title: 'Menu Management',
+  options: 'Options',
   addCategory: 'Add Category',
   editCategory: 'Edit Category',
   newMenu: 'New Menu',

@@ -23,6 +23,9 @@ export const validation = {
   not_a_time: 'Please check what you entered.',
   ends_before_start: 'Please check what you entered.',
   must_rise: 'Please check what you entered.',
+  same_choice: 'Two choices have the same name.',
+  name_taken: 'This name is taken.',
+  usual_sold_out: "The usual choice can't be sold out today.",
   /** Without a code. */
   invalid: 'Please check what you entered.',
 } satisfies Record<ValidationCode | 'invalid', string | ((...bounds: number[]) => string)>

@@ -122,6 +122,7 @@ export const board: typeof english = {
   ordersBelow: (count, below) => `${count} ด้านล่าง ${below}`,
   sameDrinks: 'เมนูซ้ำกัน',
   sameDrink: (count, type, menu) => `${menu} ${type} ${count} แก้ว`,
+  withChoices: (choices) => `แบบ ${choices}`,
   showAll: (count) => `แสดงทั้งหมด ${count}`,
   othersWait: (count) => `อีก ${count} ออเดอร์`,
   oldest: (minutes) => `นานสุด ${minutes} นาที`,

@@ -1,6 +1,9 @@
 import { isOverAnHour } from '@tumbler/rules/wait'
 import type { common as english } from '../en/common.ts'
 
+/** Spaces keep a Latin name apart from Thai words. */
+const near = (name: string) => (/\p{Script=Thai}/u.test(name) ? name : ` ${name} `)
+
 export const common: typeof english = {
   close: 'ปิด',
   ok: 'ตกลง',
@@ -23,6 +26,16 @@ export const common: typeof english = {
   venues: { cafe: 'คาเฟ่', bar: 'บาร์' },
   roles: { admin: 'แอดมิน', user: 'ผู้ใช้', barista: 'บาริสต้า' },
   types: { hot: 'ร้อน', cold: 'เย็น', frappe: 'ปั่น' },
+  options: {
+    soldOut: 'หมด',
+    fellBack: {
+      soldOut: (choice, usual) => `${near(choice)}หมด เลือก${near(usual)}ให้แล้ว`.trim(),
+      gone: (choice, usual) => `ไม่มี${near(choice)}แล้ว เลือก${near(usual)}ให้แล้ว`,
+    },
+    groupGone: (choice) => `ไม่มี${near(choice)}แล้ว`,
+    unknownGroupGone: 'ตัวเลือกที่เคยเลือกไม่มีแล้ว',
+    unknownGone: 'ตัวเลือกที่เคยเลือกไม่มีแล้ว เลือกแบบปกติให้แล้ว',
+  },
   wait: (from, to) =>
     isOverAnHour({ from, to })
       ? 'มากกว่า 1 ชั่วโมง'

@@ -2,6 +2,7 @@ import { menuManagement as english } from '../en/menu-management.ts'
 
 export const menuManagement: typeof english = {
   title: 'จัดการเมนู',
+  options: 'ตัวเลือก',
   addCategory: 'เพิ่มหมวด',
   editCategory: 'แก้ไขหมวด',
   newMenu: 'เมนูใหม่',

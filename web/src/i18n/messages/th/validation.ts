@@ -20,5 +20,8 @@ export const validation: typeof english = {
   not_a_time: 'กรุณาตรวจสอบข้อมูลที่กรอก',
   ends_before_start: 'กรุณาตรวจสอบข้อมูลที่กรอก',
   must_rise: 'กรุณาตรวจสอบข้อมูลที่กรอก',
+  same_choice: 'มีตัวเลือกชื่อซ้ำกัน',
+  name_taken: 'มีชื่อนี้อยู่แล้ว',
+  usual_sold_out: 'ตัวเลือกปกติเป็นของหมดวันนี้ไม่ได้',
   invalid: 'กรุณาตรวจสอบข้อมูลที่กรอก',
 }

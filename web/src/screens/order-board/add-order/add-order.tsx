@@ -3,6 +3,7 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { mayOrder } from '@tumbler/rules/may-order'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shopNow } from '../../../api/clock.ts'
+import { fallbacksText } from '../../../components/order/fallbacks-text.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -66,7 +67,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
         <Drinks
           items={itemsOf(shown.length > 0 ? shown : menu.data)}
           chosen={draft.menuId}
-          onChoose={(menuId) => change({ menuId })}
+          onChoose={order.chooseDrink}
         />
       </>
     ) : (
@@ -147,13 +148,17 @@ const Closed = ({ error }: { error: string | null }) =>
     </Alert>
   )
 
-type FootProps = Pick<ReturnType<typeof useAddOrder>, 'missing' | 'failure' | 'isBusy' | 'add'> & {
+type FootProps = Pick<
+  ReturnType<typeof useAddOrder>,
+  'missing' | 'fallbacks' | 'failure' | 'isBusy' | 'add'
+> & {
   isOff: boolean
   children?: ReactNode
 }
 
-/** Why it was not added, what is still missing, and the button. */
-function Foot({ missing, failure, isBusy, add, isOff, children }: FootProps) {
+/** Why it was not added, what became another choice, what is still missing, and the button. */
+function Foot({ missing, fallbacks, failure, isBusy, add, isOff, children }: FootProps) {
+  const fellBack = fallbacksText(fallbacks)
   return (
     <Stack gap={10} className={styles.foot}>
       {failure !== null && (
@@ -162,6 +167,7 @@ function Foot({ missing, failure, isBusy, add, isOff, children }: FootProps) {
         </Alert>
       )}
       {children}
+      {fellBack !== undefined && <Alert role="status">{fellBack}</Alert>}
       {missing !== null && !isOff && (
         <Text size="md" tone="quiet" style={{ textAlign: 'center' }}>
           {words.addOrder.missing[missing]}

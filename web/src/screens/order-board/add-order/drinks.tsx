@@ -1,9 +1,11 @@
 import type { Venue } from '@tumbler/rules/drinks'
+import { withChoice } from '@tumbler/rules/options'
 import type { CSSProperties } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { RequestField } from '../../../components/form/request-field.tsx'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { SweetnessGlasses, TypeTiles } from '../../../components/order/drink-choice.tsx'
+import { manyGroups, OptionRows } from '../../../components/order/option-rows.tsx'
 import { Chip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Icon } from '../../../components/ui/icons.tsx'
@@ -77,7 +79,7 @@ function Drink({ item, category }: Placed) {
 
 type DetailsProps = Pick<
   ReturnType<typeof useAddOrder>,
-  'item' | 'category' | 'offer' | 'choice' | 'who'
+  'item' | 'category' | 'offer' | 'choice' | 'chosen' | 'who'
 > & {
   venue: Venue
   draft: AddDraft
@@ -86,7 +88,8 @@ type DetailsProps = Pick<
 
 /** The chosen drink, with the type, sweetness and addition that it can have. */
 export function Details(props: DetailsProps) {
-  const { item, category, offer, choice, who, venue, draft, onChange } = props
+  const { item, category, offer, choice, chosen, who, venue, draft, onChange } = props
+  const isLow = chosen.length >= manyGroups
   return (
     <>
       <div className={styles.head}>
@@ -107,6 +110,7 @@ export function Details(props: DetailsProps) {
           onChange={(type) => onChange({ type })}
           liquid={itemAppearance(item, category).liquid}
           sweet={choice.sweetness}
+          isLow={isLow}
         />
       )}
       {offer.hasSweetness && (
@@ -116,8 +120,13 @@ export function Details(props: DetailsProps) {
           onChange={(sweetness) => onChange({ sweetness })}
         />
       )}
+      <OptionRows
+        chosen={chosen}
+        onChange={(one) => onChange({ options: withChoice(draft.options, one) })}
+      />
       <RequestField
         label={words.addOrder.addition}
+        isLow={isLow}
         value={draft.remark}
         onChange={(remark) => onChange({ remark })}
       />

@@ -4,6 +4,13 @@ import type { Order } from '@tumbler/contract/orders'
 import type { Customer } from '@tumbler/contract/walk-up'
 import { fittingChoice, type Offer } from '@tumbler/rules/drink-offer'
 import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
+import {
+  type Chosen,
+  fittingOptions,
+  idsOf,
+  type KeptChoice,
+  keptChoiceOf,
+} from '@tumbler/rules/options'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ApiErrorCode, errorCode } from '../../../api/api-error.ts'
@@ -22,6 +29,7 @@ export interface AddDraft {
   menuId: string | null
   type: DrinkType | null
   sweetness: Sweetness | null
+  options: readonly KeptChoice[]
   remark: string
   /** Kept until the order is added, whatever changes: an earlier try may have added it. */
   idempotencyKey: string
@@ -35,6 +43,7 @@ const empty: Saved<AddDraft> = {
     menuId: null,
     type: null,
     sweetness: null,
+    options: [],
     remark: '',
     idempotencyKey: '',
   },
@@ -63,13 +72,15 @@ function missingOf(draft: AddDraft, item: MenuItem | null, offer: Offer, choice:
   return isValid(fields.remark, draft.remark) ? null : 'addition'
 }
 
-function bodyOf(draft: AddDraft, item: MenuItem, { type, sweetness }: Choice) {
+function bodyOf(draft: AddDraft, item: MenuItem, choice: Choice, chosen: readonly Chosen[]) {
+  const { type, sweetness } = choice
   const { isNameOnly, person, name, remark } = draft
   return {
     menu_id: item.id,
     ...(isNameOnly ? { name } : { user_id: person?.id }),
     ...(type && { type }),
     ...(sweetness !== null && { sweetness }),
+    ...(chosen.length > 0 && { options: idsOf(chosen) }),
     remark: remark.trim() || '-',
   }
 }
@@ -108,8 +119,9 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
   } = useEditDraft('walk-up', 'new', empty)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { item = null, category } =
-    items.find(({ item }) => item.id === draft.menuId && item.isActive === 'active') ?? {}
+  const find = (id: string | null) =>
+    items.find(({ item }) => item.id === id && item.isActive === 'active')
+  const { item = null, category } = find(draft.menuId) ?? {}
   const change = (part: Partial<AddDraft>) => {
     setFailure(null)
     setValues(part)
@@ -117,6 +129,16 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
   // At the bar a drink is mixed as it is.
   const offer = item && venue === 'cafe' ? item : nothingToChoose
   const choice = fittingChoice(offer, draft)
+  const { chosen, fallbacks } = fittingOptions(item?.options ?? [], draft.options)
+  /** Of the options what fits goes along; of a group that this drink lacks nothing is missed. */
+  const chooseDrink = (menuId: string) => {
+    const groups = find(menuId)?.item.options ?? []
+    const others = draft.options.filter(
+      ({ groupId }) => !groups.some((group) => group.id === groupId),
+    )
+    const fitting = fittingOptions(groups, draft.options).chosen.map(keptChoiceOf)
+    change({ menuId, options: [...fitting, ...others.map((one) => ({ ...one, isUsual: true }))] })
+  }
   const missing = missingOf(draft, item, offer, choice)
   const who = draft.isNameOnly ? draft.name.trim() : (draft.person?.name ?? '')
   const add = async () => {
@@ -131,7 +153,7 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
     let isStillHere = false
     try {
       const order = await mutateAsync(
-        { draft: bodyOf(draft, item, choice), idempotencyKey },
+        { draft: bodyOf(draft, item, choice, chosen), idempotencyKey },
         // Not called once the screen was left.
         {
           onSuccess: () => {
@@ -152,10 +174,13 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
   return {
     draft,
     change,
+    chooseDrink,
     item,
     category,
     offer,
     choice,
+    chosen,
+    fallbacks,
     who,
     isWhoComplete: isWhoMissing(draft) === null,
     missing,

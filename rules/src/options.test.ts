@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import {
+  areSameOptions,
+  type ChosenOptions,
+  choicesOf,
+  fittingOptions,
+  idsOf,
+  type KeptChoice,
+  keptChoiceOf,
+  keptChoicesOf,
+  type OptionGroup,
+  withChoice,
+} from './options.ts'
+
+const choice = (name: string, isSoldOut = false) => ({ id: name.toLowerCase(), name, isSoldOut })
+const milk: OptionGroup = {
+  id: 'milk',
+  name: 'Milk',
+  choices: [choice('Cow'), choice('Oat'), choice('Soy', true)],
+}
+const shots: OptionGroup = {
+  id: 'shots',
+  name: 'Shots',
+  choices: [choice('Single'), choice('Double')],
+}
+const groups = [milk, shots]
+
+const named = (chosen: ChosenOptions) =>
+  choicesOf(groups, chosen)?.map(
+    ({ group, choice, isUsual }) => `${group.name} ${choice.name} ${isUsual}`,
+  )
+
+test('each group has the chosen choice, or the usual one', () => {
+  expect(named({})).toEqual(['Milk Cow true', 'Shots Single true'])
+  expect(named({ shots: 'double' })).toEqual(['Milk Cow true', 'Shots Double false'])
+  expect(named({ milk: 'cow', shots: 'single' })).toEqual(['Milk Cow true', 'Shots Single true'])
+  expect(choicesOf([], {})).toEqual([])
+})
+
+test('what is sold out or not there is not offered', () => {
+  const wrong: ChosenOptions[] = [{ milk: 'soy' }, { milk: 'single' }, { beans: 'decaf' }]
+  for (const chosen of [...wrong, { milk: '' }])
+    expect(choicesOf(groups, chosen), JSON.stringify(chosen)).toBeNull()
+  expect(choicesOf([{ ...milk, choices: [] }], {})).toBeNull()
+})
+
+const fitting = (before: readonly KeptChoice[]) => {
+  const { chosen, fallbacks } = fittingOptions(groups, before)
+  return { ids: idsOf(chosen), fallbacks }
+}
+
+test('an earlier choice is found by its ids, or by the names that an order has kept', () => {
+  const ordered = (name: string, choice: string) => ({ name, choice, isUsual: false })
+  const both = { ids: { milk: 'oat', shots: 'double' }, fallbacks: [] }
+  expect(fitting(keptChoicesOf({ shots: 'double', milk: 'oat' }))).toEqual(both)
+  expect(fitting([ordered('Shots', 'Double'), ordered('Milk', 'Oat')])).toEqual(both)
+  expect(fitting([])).toEqual({ ids: { milk: 'cow', shots: 'single' }, fallbacks: [] })
+  // Capitals are no other name.
+  expect(fitting([ordered('SHOTS', 'double'), ordered('milk ', 'oat')])).toEqual(both)
+  // The id counts, whatever its name was.
+  const renamed = { groupId: 'milk', choiceId: 'oat', name: 'Milks', choice: 'Oats' }
+  expect(fitting([renamed]).ids).toMatchObject({ milk: 'oat' })
+})
+
+test('the usual choice takes the place of what is sold out or gone, and that is told', () => {
+  const ids = { milk: 'cow', shots: 'single' }
+  expect(fitting(keptChoicesOf({ milk: 'soy' }))).toEqual({
+    ids,
+    fallbacks: [{ reason: 'soldOut', choice: 'Soy', usual: 'Cow' }],
+  })
+  expect(fitting(keptChoicesOf({ milk: 'rice' }))).toEqual({
+    ids,
+    fallbacks: [{ reason: 'gone', choice: null, usual: 'Cow' }],
+  })
+  expect(fitting([{ name: 'Milk', choice: 'Rice', isUsual: false }])).toEqual({
+    ids,
+    fallbacks: [{ reason: 'gone', choice: 'Rice', usual: 'Cow' }],
+  })
+})
+
+test('of a group that is gone only what was not usual is missed', () => {
+  const decaf = { name: 'Beans', choice: 'Decaf' }
+  expect(fitting([{ ...decaf, isUsual: true }]).fallbacks).toEqual([])
+  expect(fitting([{ ...decaf, isUsual: false }]).fallbacks).toEqual([
+    { reason: 'gone', choice: 'Decaf', usual: null },
+  ])
+  // A favourite does not know which it was.
+  expect(fitting(keptChoicesOf({ beans: 'decaf' })).fallbacks).toEqual([
+    { reason: 'gone', choice: null, usual: null },
+  ])
+})
+
+test('another choice of a group takes the place of the one before', () => {
+  const { chosen } = fittingOptions(groups, keptChoicesOf({ milk: 'oat', shots: 'double' }))
+  const [, shot] = chosen
+  const single = shots.choices[0]
+  if (!shot || !single) throw new Error('two groups are chosen')
+  const kept = withChoice(chosen.map(keptChoiceOf), { ...shot, choice: single, isUsual: true })
+  expect(fitting(kept).ids).toEqual({ milk: 'oat', shots: 'single' })
+})
+
+test('choices are the same where both can be had and are one', () => {
+  const same = (one: ChosenOptions, other: ChosenOptions) =>
+    areSameOptions(groups, keptChoicesOf(one), keptChoicesOf(other))
+  expect(same({}, { milk: 'cow', shots: 'single' })).toBe(true)
+  expect(same({ milk: 'oat' }, { shots: 'single', milk: 'oat' })).toBe(true)
+  expect(same({ milk: 'oat' }, {})).toBe(false)
+  expect(same({ milk: 'soy' }, { milk: 'soy' })).toBe(false)
+})

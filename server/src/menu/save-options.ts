@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@tumbler/contract/endpoint'
+import type * as contract from '@tumbler/contract/options'
+import type { ValidationCode } from '@tumbler/contract/validation'
+import { limits } from '@tumbler/rules/limits'
+import { sql, type Transaction } from 'kysely'
+import { ApiError, invalid } from '../api-error.ts'
+import { businessDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { isAvailableIn } from '../spec-words.ts'
+import { worded } from '../validation-messages.ts'
+import { withMenuLimits } from './menu-limits.ts'
+import { archivedSince, nextRevision } from './next-revision.ts'
+import { keptGroupOf, type StoredChoice } from './option-reads.ts'
+
+type NewChoices = BodyOf<typeof contract.addOptionGroup>['choices']
+type GroupChange = BodyOf<typeof contract.editOptionGroup>
+
+/** @throws MENU_FULL where there are as many as there may be; VALIDATION_FAILED for a name that another group has. */
+export async function addOptionGroup(
+  context: Context,
+  { name, choices }: BodyOf<typeof contract.addOptionGroup>,
+) {
+  const saved = await withMenuLimits(context, async (transaction) => {
+    await requireOwnName(transaction, name)
+    return transaction
+      .insertInto('option_groups')
+      .values({
+        name,
+        choices: JSON.stringify(choicesAfter([], choices)),
+        created_at: context.clock(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  context.live.menuChanged(saved)
+  return keptGroupOf(saved, businessDay(context))
+}
+
+/**
+ * An archived one is off all items until it is restored.
+ *
+ * @throws NOT_FOUND; CONFLICT for another revision; MENU_FULL for more groups than there may be;
+ * VALIDATION_FAILED for a name that another group has, a choice that the
+ * group does not have, or the usual one sold out.
+ */
+export async function editOptionGroup(context: Context, id: string, change: GroupChange) {
+  const { name, revision } = change
+  const now = context.clock()
+  const today = businessDay(context, now)
+  const saved = await withMenuLimits(context, async (transaction) => {
+    const group = await transaction
+      .selectFrom('option_groups')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!group) throw new ApiError('NOT_FOUND')
+    if (revision !== undefined && revision !== group.revision)
+      throw new ApiError('CONFLICT', { detail: 'The option group was changed meanwhile' })
+    const columns = {
+      name,
+      is_available: isAvailableIn(change.isAvailable),
+      choices: sql<string>`${JSON.stringify(changedChoices(group.choices, change, today))}::jsonb`,
+    }
+    if (columns.is_available ?? group.is_available)
+      await requireOwnName(transaction, name ?? group.name, id)
+    return transaction
+      .updateTable('option_groups')
+      .set({
+        ...columns,
+        revision: nextRevision(columns),
+        archived_at: archivedSince(columns.is_available, now),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  context.live.menuChanged(saved)
+  return keptGroupOf(saved, today)
+}
+
+/** Nothing is ever deleted (product-rules §5). */
+export const removeOptionGroup = (context: Context, id: string) =>
+  editOptionGroup(context, id, { isAvailable: 'unavailable' })
+
+/** An order names its choices by their groups. */
+async function requireOwnName(transaction: Transaction<Tables>, name: string, id?: string) {
+  const groups = await transaction
+    .selectFrom('option_groups')
+    .select(['id', 'name'])
+    .where('is_available', '=', true)
+    .execute()
+  if (groups.some((group) => group.id !== id && sameName(group.name, name)))
+    throw refused('body.name', 'name_taken')
+}
+
+function changedChoices(
+  before: readonly StoredChoice[],
+  { choices, soldOut = {} }: GroupChange,
+  today: string,
+): StoredChoice[] {
+  const listed = choices ? choicesAfter(before, choices) : before
+  const [usual] = listed
+  for (const [id, isSoldOut] of Object.entries(soldOut)) {
+    if (!listed.some((choice) => choice.id === id && !choice.isArchived))
+      throw invalid('body.soldOut', 'There is no such choice.')
+    if (isSoldOut && id === usual?.id) throw refused('body.soldOut', 'usual_sold_out')
+  }
+  const soldOutOn = ({ id, soldOutOn }: StoredChoice) =>
+    soldOut[id] === undefined ? soldOutOn : soldOut[id] ? today : null
+  const changed = listed.map((choice) => ({ ...choice, soldOutOn: soldOutOn(choice) }))
+  if (choices && changed[0]?.soldOutOn === today) throw refused('body.choices', 'usual_sold_out')
+  return changed
+}
+
+const refused = (path: string, code: ValidationCode) =>
+  new ApiError('VALIDATION_FAILED', { errors: [{ path, ...worded(code) }] })
+
+const sameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/**
+ * As they are listed; what is not listed is archived, and a name that comes back is the same choice.
+ * Another name is another choice: who has chosen oat does not get almond. It is as sold out as it was
+ * under the name before. Of the archived ones the latest are kept.
+ */
+function choicesAfter(before: readonly StoredChoice[], listed: NewChoices): StoredChoice[] {
+  const taken = new Set<string>()
+  const ids = listed.flatMap(({ id }) => id ?? [])
+  if (new Set(ids).size < ids.length || !ids.every((id) => before.some((one) => one.id === id)))
+    throw invalid('body.choices', 'There is no such choice.')
+  const choices = listed.map(({ id, name }) => {
+    const same = before.find((one) => !taken.has(one.id) && sameName(one.name, name))
+    const choice = {
+      id: randomUUID(),
+      soldOutOn: before.find((one) => one.id === id)?.soldOutOn ?? null,
+      ...same,
+      name: name.trim(),
+      isArchived: false,
+    }
+    taken.add(choice.id)
+    return choice
+  })
+  const archived = before
+    .filter(({ id }) => !taken.has(id))
+    .slice(0, limits.archivedOptionChoices)
+    .map((choice) => ({ ...choice, isArchived: true }))
+  return [...choices, ...archived]
+}

@@ -1,0 +1,27 @@
+import { byId } from '../../../data/all-pages.ts'
+
+export interface TypedChoice {
+  /** Not the server's before the choice is saved. */
+  id: string
+  name: string
+}
+
+const newPrefix = 'new-'
+
+export const isNewChoice = (id: string): boolean => id.startsWith(newPrefix)
+
+/** An empty one to type into. */
+export function nextChoice(choices: readonly TypedChoice[]): TypedChoice {
+  const numbers = choices.map(({ id }) =>
+    isNewChoice(id) ? Number(id.slice(newPrefix.length)) : 0,
+  )
+  return { id: `${newPrefix}${Math.max(0, ...numbers) + 1}`, name: '' }
+}
+
+/** The ids of the choices with a name that stands above already. */
+export function repeatedNames(choices: readonly TypedChoice[]): ReadonlySet<string> {
+  const nameOf = ({ name }: TypedChoice) => name.trim().toLowerCase()
+  const isRepeated = (choice: TypedChoice, place: number) =>
+    nameOf(choice) !== '' && choices.findIndex((one) => nameOf(one) === nameOf(choice)) < place
+  return new Set(choices.filter(isRepeated).map(byId))
+}

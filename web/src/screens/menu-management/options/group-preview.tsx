@@ -1,0 +1,55 @@
+import type { KeptOptionGroup } from '@tumbler/contract/options'
+import { OptionWords } from '../../../components/order/option-words.tsx'
+import { langOf } from '../../../i18n/lang-of.ts'
+import { words } from '../../../i18n/words.ts'
+import type { TypedChoice } from './choices.ts'
+import styles from './options.module.css'
+
+type GroupPreviewProps = {
+  values: { name: string; choices: readonly TypedChoice[] }
+  /** As it is saved, with what is sold out. */
+  group: KeptOptionGroup | null
+}
+
+/** The choices as customers will see them, and as the board will. */
+export function GroupPreview({ values: { name, choices }, group }: GroupPreviewProps) {
+  const named = choices.filter((choice) => choice.name.trim() !== '')
+  const [usual, unusual] = named
+  const isSoldOut = ({ id }: TypedChoice, place: number) =>
+    place > 0 && group?.choices.some((choice) => choice.id === id && choice.isSoldOut)
+  return (
+    <div className={styles.preview} aria-hidden="true" inert>
+      <p>{words.menuOptions.onTheForm}</p>
+      <div className={styles.sample}>
+        <b lang={langOf(name)}>{name}</b>
+        <ul className={styles.tiles}>
+          {named.map((choice, place) => (
+            <li
+              key={choice.id}
+              lang={langOf(choice.name)}
+              data-usual={place === 0 || undefined}
+              data-off={isSoldOut(choice, place) || undefined}
+            >
+              {choice.name}
+              {isSoldOut(choice, place) && <small>{words.menu.soldOut}</small>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {[usual, unusual].map(
+        (choice, place) =>
+          choice && (
+            <div key={choice.id}>
+              <p>{place === 0 ? words.menuOptions.onTheBoard : words.menuOptions.andUnusual}</p>
+              <div className={styles.sample}>
+                <OptionWords
+                  options={[{ name, choice: choice.name, isUsual: place === 0 }]}
+                  look="chips"
+                />
+              </div>
+            </div>
+          ),
+      )}
+    </div>
+  )
+}
