@@ -144,7 +144,7 @@ export function ChoiceRows({ choices, group, hint, onChange }: ChoiceRowsProps) 
           )
         })}
       </ol>
-      <Row wraps gap={14} className={styles.add}>
+      <Row gap={14} className={styles.add}>
         <Button
           kind="outline"
           size="board"

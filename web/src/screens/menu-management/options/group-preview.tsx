@@ -2,8 +2,13 @@ import type { KeptOptionGroup } from '@tumbler/contract/options'
 import { OptionWords } from '../../../components/order/option-words.tsx'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
+import { DrinkPicture } from '../../../illustration/drink-picture.tsx'
+import { tintOf } from '../../../illustration/liquids.ts'
 import type { TypedChoice } from './choices.ts'
 import styles from './options.module.css'
+
+/** As on the board. */
+const latte = { kind: 'hot', liquid: 'latte' } as const
 
 type GroupPreviewProps = {
   values: { name: string; choices: readonly TypedChoice[] }
@@ -42,6 +47,11 @@ export function GroupPreview({ values: { name, choices }, group }: GroupPreviewP
             <div key={choice.id}>
               <p>{place === 0 ? words.menuOptions.onTheBoard : words.menuOptions.andUnusual}</p>
               <div className={styles.sample}>
+                <div className={styles.strip} style={{ background: tintOf(latte.liquid) }}>
+                  <DrinkPicture {...latte} tight steam={false} />
+                  <span>{words.common.types.hot}</span>
+                  <span>25%</span>
+                </div>
                 <OptionWords
                   options={[{ name, choice: choice.name, isUsual: place === 0 }]}
                   look="chips"
