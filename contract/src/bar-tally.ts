@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
 
-const namedItem = z.object({ id: fields.id, name: z.string() })
+const namedItem = z.object({
+  id: fields.id,
+  name: z.string(),
+  otherName: z.nullable(z.string()),
+})
 
 const countedItem = z.object({
   /** As they were when the latest of these drinks was counted. */

@@ -135,6 +135,9 @@ export const menuName = text().check(
   ...atMost(limits.menuName),
 )
 
+/** The same in the other language; null where there is none (product-rules §31). */
+export const otherName = z.nullable(menuName)
+
 /** Optional text; stored as `-` when blank (spec §3). */
 const optionalText = (length: number, message?: string) =>
   z.pipe(
@@ -143,6 +146,9 @@ const optionalText = (length: number, message?: string) =>
   )
 
 export const description = optionalText(limits.description)
+
+/** The same in the other language; blank or null where there is none (product-rules §31). */
+export const otherDescription = z.nullable(description)
 
 export const remark = optionalText(limits.remark, codeMessage('remark_too_long', limits.remark))
 

@@ -8,10 +8,15 @@ import { optionGroup } from './options.ts'
 /** Grows with every change, so that two concurrent edits are noticed. */
 const revision = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
+/** In the other language; null where there is none (product-rules §31). */
+const otherName = z.nullable(z.string())
+
 export const menuItem = z.object({
   id: fields.id,
   name: z.string(),
+  otherName,
   description: z.string(),
+  otherDescription: z.nullable(z.string()),
   category_id: fields.id,
   isActive: fields.activity,
   isAvailable: fields.availability,
@@ -34,6 +39,7 @@ export type MenuItem = z.infer<typeof menuItem>
 export const category = z.object({
   id: fields.id,
   name: z.string(),
+  otherName,
   categoryFor: fields.venue,
   isAvailable: fields.availability,
   /** Of the category's own fields and the order of its items; each item has its own. */
@@ -66,7 +72,11 @@ export const addCategory = endpoint('addCategory', {
   summary: 'Add a category',
   description: `At most ${limits.menuCategories}.`,
   errors: ['MENU_FULL'],
-  body: z.strictObject({ name: fields.menuName, categoryFor: fields.venue }),
+  body: z.strictObject({
+    name: fields.menuName,
+    otherName: z.optional(fields.otherName),
+    categoryFor: fields.venue,
+  }),
   response: category,
   status: 201,
 })
@@ -99,6 +109,7 @@ export const editCategory = endpoint('editCategory', {
   params: byId,
   body: z.strictObject({
     name: z.optional(fields.menuName),
+    otherName: z.optional(fields.otherName),
     categoryFor: z.optional(fields.venue),
     isAvailable: z.optional(fields.availability),
     revision: z.optional(revision),
@@ -130,6 +141,8 @@ const types = z.pipe(
 
 /** What can be had of an item, and how it looks. */
 const offer = {
+  otherName: z.optional(fields.otherName),
+  otherDescription: z.optional(fields.otherDescription),
   types: z.optional(types),
   hasSweetness: z.optional(z.boolean()),
   /** Their ids, in their order. */
@@ -192,6 +205,7 @@ export const replaceMenuItem = endpoint('replaceMenuItem', {
 const itsCategory = z.object({
   id: fields.id,
   name: z.string(),
+  otherName,
   categoryFor: fields.venue,
   isAvailable: fields.availability,
 })
@@ -223,6 +237,7 @@ export const archived = z.discriminatedUnion('kind', [
     kind: z.literal('category'),
     id: fields.id,
     name: z.string(),
+    otherName,
     categoryFor: fields.venue,
     revision,
     /** How many items come back with it. */

@@ -7,6 +7,7 @@ import { codeMessage } from './validation.ts'
 const optionChoice = z.object({
   id: fields.id,
   name: z.string(),
+  otherName: z.nullable(z.string()),
   /** Until the business day ends; never the usual one. */
   isSoldOut: z.boolean(),
 })
@@ -15,6 +16,7 @@ const optionChoice = z.object({
 export const optionGroup = z.object({
   id: fields.id,
   name: z.string(),
+  otherName: z.nullable(z.string()),
   choices: z.array(optionChoice),
 })
 
@@ -29,14 +31,23 @@ export const chosenOptions = z
 export const orderedOption = z.object({
   name: z.string(),
   choice: z.string(),
+  /** In the other language; missing on orders of before. */
+  otherName: z.optional(z.nullable(z.string())),
+  otherChoice: z.optional(z.nullable(z.string())),
   isUsual: z.boolean(),
+})
+
+const optionChoiceName = z.object({
+  id: fields.id,
+  name: z.string(),
+  otherName: z.nullable(z.string()),
 })
 
 export const keptOptionGroup = z.object({
   ...optionGroup.shape,
   isAvailable: fields.availability,
   /** They come back under their names. */
-  archivedChoices: z.array(z.object({ id: fields.id, name: z.string() })),
+  archivedChoices: z.array(optionChoiceName),
   /** Grows with every change, so that two concurrent edits are noticed. */
   revision: z.int(),
 })
@@ -51,7 +62,13 @@ const isDistinct = z.refine<{ name: string }[]>(
 )
 
 const choices = z
-  .array(z.strictObject({ id: z.optional(fields.id), name: fields.menuName }))
+  .array(
+    z.strictObject({
+      id: z.optional(fields.id),
+      name: fields.menuName,
+      otherName: z.optional(fields.otherName),
+    }),
+  )
   .check(z.minLength(limits.minOptionChoices), z.maxLength(limits.optionChoices), isDistinct)
 
 export const listOptionGroups = endpoint('listOptionGroups', {
@@ -64,7 +81,11 @@ export const addOptionGroup = endpoint('addOptionGroup', {
   summary: 'Add an option group',
   description: `At most ${limits.optionGroups}. Of ${limits.minOptionChoices} to ${limits.optionChoices} choices the first is the usual one.`,
   errors: ['MENU_FULL'],
-  body: z.strictObject({ name: fields.menuName, choices }),
+  body: z.strictObject({
+    name: fields.menuName,
+    otherName: z.optional(fields.otherName),
+    choices,
+  }),
   response: keptOptionGroup,
   status: 201,
 })
@@ -77,6 +98,7 @@ export const editOptionGroup = endpoint('editOptionGroup', {
   params: byId,
   body: z.strictObject({
     name: z.optional(fields.menuName),
+    otherName: z.optional(fields.otherName),
     choices: z.optional(choices),
     soldOut: z.optional(z.record(fields.id, z.boolean())),
     isAvailable: z.optional(fields.availability),

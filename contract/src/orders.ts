@@ -37,9 +37,16 @@ export const order = z.object({
   menu: z.object({
     id: fields.id,
     name: z.string(),
+    /** In the other language, as it was called then. */
+    otherName: z.nullable(z.string()),
     /** Of its menu item when it was placed; null: drawn by its name and its category's. */
     look: z.nullable(fields.drinkLook),
-    category: z.object({ id: fields.id, name: z.string(), categoryFor: fields.venue }),
+    category: z.object({
+      id: fields.id,
+      name: z.string(),
+      otherName: z.nullable(z.string()),
+      categoryFor: fields.venue,
+    }),
   }),
   /** `alike` is the same for names that look alike; without an `id` it is a name given at the bar. */
   user: z.object({ id: z.nullable(fields.id), name: z.string(), alike: z.string() }),

@@ -12,6 +12,7 @@ const shownOrder = z.object({
   /** The order's number of the day, where the name alone does not say whose it is. */
   number: z.nullable(z.int()),
   menuName: z.string(),
+  otherMenuName: z.nullable(z.string()),
   categoryName: z.optional(z.string()),
   categoryFor: fields.venue,
   type: z.nullable(fields.drinkType),

@@ -28,7 +28,9 @@ export type OrderTotals = z.infer<typeof orderTotals>
 
 export const rankedItem = z.object({
   Menu_name: z.string(),
+  otherMenu_name: z.nullable(z.string()),
   categoryName: z.string(),
+  otherCategoryName: z.nullable(z.string()),
   categoryFor: fields.venue,
   totalOrder: z.int(),
 })

@@ -3,6 +3,8 @@
 export interface OptionChoice {
   id: string
   name: string
+  /** In the other language. */
+  otherName?: string | null
   /** Until the business day ends; never the usual one. */
   isSoldOut: boolean
 }
@@ -10,6 +12,7 @@ export interface OptionChoice {
 export interface OptionGroup {
   id: string
   name: string
+  otherName?: string | null
   choices: readonly OptionChoice[]
 }
 
@@ -20,6 +23,8 @@ export type ChosenOptions = Readonly<Record<string, string>>
 export interface OrderedOption {
   name: string
   choice: string
+  otherName?: string | null | undefined
+  otherChoice?: string | null | undefined
   isUsual: boolean
 }
 
@@ -52,12 +57,23 @@ export interface Fallback {
   usual: string | null
 }
 
-/** As the server compares names. */
-const isSameName = (one: string, other: string | undefined) =>
-  one.trim().toLowerCase() === other?.trim().toLowerCase()
+const plain = (name: string) => name.trim().toLowerCase()
 
-const isOf = (group: OptionGroup, { groupId, name }: KeptChoice) =>
-  groupId === undefined ? isSameName(group.name, name) : groupId === group.id
+/** Either name of both, as the server compares names: an order may be older than the second name. */
+const isSameName = (one: Named, other: Named) =>
+  [one.name, one.otherName].some(
+    (name) =>
+      name != null &&
+      [other.name, other.otherName].some((same) => same != null && plain(same) === plain(name)),
+  )
+
+interface Named {
+  name?: string | undefined
+  otherName?: string | null | undefined
+}
+
+const isOf = (group: OptionGroup, kept: KeptChoice) =>
+  kept.groupId === undefined ? isSameName(group, kept) : kept.groupId === group.id
 
 /**
  * What fits of earlier choices: the usual one takes the place of what is sold out or gone. Where a
@@ -72,8 +88,9 @@ export function fittingOptions(groups: readonly OptionGroup[], before: readonly 
     const [usual] = group.choices
     if (!usual) return []
     const kept = before.find((one) => isOf(group, one))
-    const wanted = group.choices.find(({ id, name }) =>
-      kept?.choiceId === undefined ? isSameName(name, kept?.choice) : id === kept.choiceId,
+    const chosenBefore = { name: kept?.choice, otherName: kept?.otherChoice }
+    const wanted = group.choices.find((choice) =>
+      kept?.choiceId === undefined ? isSameName(choice, chosenBefore) : choice.id === kept.choiceId,
     )
     const fits = kept === undefined || (wanted !== undefined && !wanted.isSoldOut)
     if (!fits)
@@ -93,7 +110,9 @@ export const keptChoiceOf = ({ group, choice, isUsual }: Chosen) => ({
   groupId: group.id,
   choiceId: choice.id,
   name: group.name,
+  otherName: group.otherName,
   choice: choice.name,
+  otherChoice: choice.otherName,
   isUsual,
 })
 

@@ -33,8 +33,9 @@ async function openSince(context: Context, date: string) {
 /** Under the name that an item had last. */
 async function readCounts({ database }: Context, date: string): Promise<BarTally['counts']> {
   const { rows } = await sql<BarTally['counts'][number]>`
-    select json_build_object('id', menu_id, 'name', menu_name,
-        'category', json_build_object('id', category_id, 'name', category_name)) as menu,
+    select json_build_object('id', menu_id, 'name', menu_name, 'otherName', menu_other_name,
+        'category', json_build_object('id', category_id, 'name', category_name,
+          'otherName', category_other_name)) as menu,
       count::int
     from (
       select distinct on (menu_id) *, count(*) over (partition by menu_id) as count
@@ -48,7 +49,15 @@ async function readCounts({ database }: Context, date: string): Promise<BarTally
 async function readTaps(context: Context, caller: AuthenticatedUser, date: string) {
   const rows = await countedOn(context, date)
     .innerJoin('users', 'users.id', 'bar_taps.user_id')
-    .select(['bar_taps.id', 'tapped_at', 'menu_id', 'menu_name', 'user_id', 'users.name'])
+    .select([
+      'bar_taps.id',
+      'tapped_at',
+      'menu_id',
+      'menu_name',
+      'menu_other_name',
+      'user_id',
+      'users.name',
+    ])
     .orderBy('tapped_at', 'desc')
     .orderBy('bar_taps.id', 'desc')
     .limit(maxTaps)
@@ -56,7 +65,7 @@ async function readTaps(context: Context, caller: AuthenticatedUser, date: strin
   return rows.map((row) => ({
     id: row.id,
     at: row.tapped_at.toISOString(),
-    menu: { id: row.menu_id, name: row.menu_name },
+    menu: { id: row.menu_id, name: row.menu_name, otherName: row.menu_other_name },
     by: row.name,
     isMine: row.user_id === caller.id,
   }))

@@ -91,10 +91,12 @@ async function assertOpen(context: Context, at: Date) {
 async function add({ context, caller, change, key, at, day }: Tap): Promise<boolean> {
   const { rows } = await sql`
     insert into bar_taps (id, business_day, tapped_at, user_id, menu_id, menu_name, category_id,
-      category_name)
+      category_name, menu_other_name, category_other_name)
     select ${key}::uuid, ${day}::date, ${at}::timestamptz, ${caller.id}::uuid, item.id, item.name,
-      category.id, category.name
+      category.id, category.name, detail.other_name, category_details.other_name
     from menu_items item join categories category on category.id = item.category_id
+      left join menu_item_details detail on detail.item_id = item.id
+      left join category_details on category_details.category_id = category.id
     where item.id = ${change.menu_id}::uuid and category.category_for = 'bar'
     on conflict do nothing
     returning id`.execute(context.database)

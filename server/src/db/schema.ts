@@ -127,12 +127,27 @@ interface CategoriesTable {
   archived_at: Generated<Date | null>
 }
 
+/** One without a row has no second name. */
+interface CategoryDetailsTable {
+  category_id: string
+  /** In the other language (product-rules §31). */
+  other_name: string | null
+}
+
 interface OptionGroupsTable {
   id: Generated<string>
   name: string
+  other_name: Generated<string | null>
   /** The usual one first, archived ones last. `soldOutOn` is a business day, YYYY-MM-DD. */
   choices: ColumnType<
-    { id: string; name: string; soldOutOn: string | null; isArchived: boolean }[],
+    {
+      id: string
+      name: string
+      /** Missing on what was saved before there were two languages. */
+      otherName?: string | null
+      soldOutOn: string | null
+      isArchived: boolean
+    }[],
     string,
     string
   >
@@ -172,6 +187,9 @@ interface MenuItemDetailsTable {
   item_id: string
   /** The option groups, in their order; an archived one is not shown. */
   group_ids: Generated<string[]>
+  /** In the other language (product-rules §31). */
+  other_name: Generated<string | null>
+  other_description: Generated<string | null>
 }
 
 interface OrdersTable {
@@ -194,10 +212,12 @@ interface OrdersTable {
   /** Item, category and venue as they were when the order was placed. */
   menu_id: string
   menu_name: string
+  menu_other_name: Generated<string | null>
   /** Null: drawn by its name and its category's. */
   menu_look: ColumnType<ChosenLook | null, string | null | undefined, string | null>
   category_id: string
   category_name: string
+  category_other_name: Generated<string | null>
   category_for: Venue
   type: DrinkType | null
   sweetness: Sweetness | null
@@ -248,8 +268,10 @@ interface BarTapsTable {
   /** Item and category as they were when it was counted. */
   menu_id: string
   menu_name: string
+  menu_other_name: Generated<string | null>
   category_id: string
   category_name: string
+  category_other_name: Generated<string | null>
   taken_back_at: Generated<Date | null>
   taken_back_by: Generated<string | null>
   /** The key of the request that took it back. */
@@ -380,6 +402,7 @@ export interface Tables {
   shop: ShopTable
   categories: CategoriesTable
   menu_items: MenuItemsTable
+  category_details: CategoryDetailsTable
   option_groups: OptionGroupsTable
   menu_item_details: MenuItemDetailsTable
   orders: OrdersTable

@@ -12,6 +12,7 @@ import { type GroupsById, readOptionGroups } from './option-reads.ts'
 interface CategoryColumns {
   category_id: string
   category_name: string
+  category_other_name: string | null
   category_for: Venue
   category_available: boolean
 }
@@ -19,6 +20,7 @@ interface CategoryColumns {
 const categoryOf = (row: CategoryColumns) => ({
   id: row.category_id,
   name: row.category_name,
+  otherName: row.category_other_name,
   categoryFor: row.category_for,
   isAvailable: availabilityOf(row.category_available),
 })
@@ -34,7 +36,9 @@ export async function findMenuItem(
     .leftJoin('users', 'users.id', 'menu_items.changed_by')
     .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
     .selectAll('menu_items')
-    .select('group_ids')
+    .leftJoin('category_details', 'category_details.category_id', 'categories.id')
+    .select(['group_ids', 'menu_item_details.other_name', 'other_description'])
+    .select('category_details.other_name as category_other_name')
     .select(['categories.name as category_name', 'category_for', 'users.name as changer'])
     .select('categories.is_available as category_available')
     .where('menu_items.id', '=', id)
@@ -62,7 +66,9 @@ export async function listArchive(
   const { database } = context
   const today = businessDay(context)
   const { rows } = await sql<ArchiveRow>`
-    select archive.kind, archive.archived_at, archive.items, item.*, group_ids, category.id as category_id,
+    select archive.kind, archive.archived_at, archive.items, item.*, group_ids, detail.other_name,
+      detail.other_description, category.id as category_id,
+      category_details.other_name as category_other_name,
       category.name as category_name, category.category_for, category.revision as category_revision,
       category.is_available as category_available, archive.archived_at
     from (
@@ -75,7 +81,8 @@ export async function listArchive(
     ) archive
       join categories category on category.id = archive.category_id
       left join menu_items item on item.id = archive.id
-      left join menu_item_details on item_id = archive.id
+      left join menu_item_details detail on item_id = archive.id
+      left join category_details on category_details.category_id = category.id
     order by archive.archived_at desc nulls last, archive.kind, category.id, item.id
     limit ${pageSize}::int offset ${(page - 1) * pageSize}::int`.execute(database)
   const { total } = await database

@@ -55,9 +55,11 @@ function categoriesWithItems(database: Context['database']) {
         .on('menu_items.is_available', '=', true),
     )
     .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
+    .leftJoin('category_details', 'category_details.category_id', 'categories.id')
     .select([
       'categories.id as category_id',
       'categories.name as category_name',
+      'category_details.other_name as category_other_name',
       'categories.category_for',
       'categories.is_available as category_available',
       'categories.revision as category_revision',
@@ -69,6 +71,8 @@ function categoriesWithItems(database: Context['database']) {
       'menu_items.types',
       'menu_items.has_sweetness',
       'group_ids',
+      'menu_item_details.other_name',
+      'other_description',
       'menu_items.look',
       'menu_items.picture_name',
       'menu_items.sold_out_on',
@@ -87,6 +91,7 @@ function groupByCategory(rows: Row[], groups: GroupsById, today: string): Catego
     const category = categories.get(row.category_id) ?? {
       id: row.category_id,
       name: row.category_name,
+      otherName: row.category_other_name,
       categoryFor: row.category_for,
       isAvailable: availabilityOf(row.category_available),
       revision: row.category_revision,
@@ -101,12 +106,16 @@ function groupByCategory(rows: Row[], groups: GroupsById, today: string): Catego
 export type MenuItemRow = Omit<
   Selectable<Tables['menu_items']>,
   'position' | 'archived_at' | 'changed_at' | 'changed_by'
-> & { group_ids: string[] | null }
+> & { [Column in 'group_ids' | 'other_name' | 'other_description']: Details[Column] | null } // Null where there is no row of them.
+
+type Details = Selectable<Tables['menu_item_details']>
 
 export const menuItemOf = (row: MenuItemRow, groups: GroupsById, today: string): MenuItem => ({
   id: row.id,
   name: row.name,
+  otherName: row.other_name,
   description: row.description,
+  otherDescription: row.other_description,
   category_id: row.category_id,
   isActive: activityOf(row.is_active),
   isAvailable: availabilityOf(row.is_available),

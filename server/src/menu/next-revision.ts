@@ -11,8 +11,10 @@ export function isChange(columns: Record<string, Value>) {
 }
 
 /** SQL: one more where there is a change. */
-export const nextRevision = (columns: Record<string, Value>, isChanged = isChange(columns)) =>
-  sql<number>`revision + case when ${isChanged} then 1 else 0 end`
+export const nextRevision = (
+  columns: Record<string, Value>,
+  isChanged: RawBuilder<unknown> = isChange(columns),
+) => sql<number>`revision + case when ${isChanged} then 1 else 0 end`
 
 /** SQL: since when a row is archived, after it is made available or unavailable. */
 export function archivedSince(isAvailable: boolean | undefined, now: Date) {

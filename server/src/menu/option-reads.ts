@@ -7,7 +7,10 @@ import { availabilityOf } from '../spec-words.ts'
 
 export type StoredChoice = Tables['option_groups']['choices']['__select__'][number]
 
-export type GroupRow = Pick<Selectable<Tables['option_groups']>, 'id' | 'name' | 'choices'>
+export type GroupRow = Pick<
+  Selectable<Tables['option_groups']>,
+  'id' | 'name' | 'other_name' | 'choices'
+>
 
 /** All of them, archived ones last. */
 export async function listOptionGroups(context: Context): Promise<KeptOptionGroup[]> {
@@ -28,19 +31,24 @@ export const keptGroupOf = (
   isAvailable: availabilityOf(row.is_available),
   archivedChoices: row.choices
     .filter(({ isArchived }) => isArchived)
-    .map(({ id, name }) => ({ id, name })),
+    .map(({ id, name, otherName = null }) => ({ id, name, otherName })),
   revision: row.revision,
 })
 
 /** What can be chosen on this day. */
-export const optionGroupOf = ({ id, name, choices }: GroupRow, today: string): OptionGroup => ({
+export const optionGroupOf = (
+  { id, name, other_name, choices }: GroupRow,
+  today: string,
+): OptionGroup => ({
   id,
   name,
+  otherName: other_name,
   choices: choices
     .filter(({ isArchived }) => !isArchived)
     .map((choice) => ({
       id: choice.id,
       name: choice.name,
+      otherName: choice.otherName ?? null,
       isSoldOut: choice.soldOutOn === today,
     })),
 })
@@ -49,7 +57,7 @@ export const optionGroupOf = ({ id, name, choices }: GroupRow, today: string): O
 export async function readOptionGroups(database: Kysely<Tables>) {
   const rows = await database
     .selectFrom('option_groups')
-    .select(['id', 'name', 'choices'])
+    .select(['id', 'name', 'other_name', 'choices'])
     .where('is_available', '=', true)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -59,7 +67,8 @@ export type GroupsById = Awaited<ReturnType<typeof readOptionGroups>>
 
 /** SQL: the groups of the menu item `item`, in its order. */
 export const groupsOfItem = sql`(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'choices', choices)
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'name', name, 'other_name', option_groups.other_name, 'choices', choices)
     order by array_position(group_ids, id)), '[]')
   from menu_item_details join option_groups on id = any(group_ids)
   where item_id = item.id and is_available

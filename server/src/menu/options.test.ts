@@ -30,9 +30,11 @@ describe('a group', () => {
     expect(await groupOf(id)).toEqual({
       id,
       name: given,
+      otherName: null,
       choices: ['Cow', 'Oat', 'Soy'].map((name) => ({
         id: expect.any(String),
         name,
+        otherName: null,
         isSoldOut: false,
       })),
       isAvailable: 'available',
@@ -92,6 +94,7 @@ describe('a group', () => {
     expect((await groupOf(id))?.choices[1]).toEqual({
       id: idOf('Soy'),
       name: 'soy',
+      otherName: null,
       isSoldOut: false,
     })
   })

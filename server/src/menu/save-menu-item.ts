@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/menu'
 import { type ChosenLook, vesselsOf } from '@tumbler/rules/drink-offer'
@@ -49,8 +50,9 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await saveGroups(transaction, item.id, body.optionGroups)
-    return { ...item, group_ids: body.optionGroups ?? null }
+    const details = { ...noDetails, ...detailColumns(body) }
+    await saveDetails(transaction, item.id, detailColumns(body))
+    return { ...item, ...details }
   })
   context.live.menuChanged(saved)
   const item = menuItemOf(saved, await readOptionGroups(context.database), today)
@@ -86,7 +88,16 @@ export async function editMenuItem(
       .selectFrom('menu_items')
       .innerJoin('categories', 'categories.id', 'menu_items.category_id')
       .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
-      .select(['group_ids', 'menu_items.revision', 'types', 'look', 'picture_name', 'category_for'])
+      .select([
+        'group_ids',
+        'other_name',
+        'other_description',
+        'menu_items.revision',
+        'types',
+        'look',
+        'picture_name',
+        'category_for',
+      ])
       .select(['categories.id as categoryId', 'categories.is_available as isCategoryAvailable'])
       .where('menu_items.id', '=', id)
       .executeTakeFirst()
@@ -105,9 +116,16 @@ export async function editMenuItem(
       isRestored && !item.isCategoryAvailable
         ? await restoreCategory(transaction, item.categoryId)
         : null
-    const group_ids = withArchived(item.group_ids ?? [], change.optionGroups, groups)
-    const isChanged =
-      group_ids.join() === (item.group_ids ?? []).join() ? isChange(columns) : sql.lit(true)
+    const { group_ids, other_name, other_description } = item
+    const before = { group_ids: group_ids ?? [], other_name, other_description }
+    const changed = {
+      ...detailColumns(change),
+      ...(change.optionGroups && {
+        group_ids: withArchived(before.group_ids, change.optionGroups, groups),
+      }),
+    }
+    const details = { ...before, ...changed }
+    const isChanged = isDeepStrictEqual(details, before) ? isChange(columns) : sql.lit(true)
     const saved = await transaction
       .updateTable('menu_items')
       .set({
@@ -121,8 +139,8 @@ export async function editMenuItem(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (change.optionGroups) await saveGroups(transaction, id, group_ids)
-    return { saved: { ...saved, group_ids }, restored }
+    await saveDetails(transaction, id, changed)
+    return { saved: { ...saved, ...details }, restored }
   })
   if (restored) context.live.menuChanged(restored)
   context.live.menuChanged(saved)
@@ -139,16 +157,29 @@ const offerColumns = ({ types, hasSweetness, look, photo }: Offer) => ({
   ...(photo !== undefined && { picture_name: photo && pictureNameOf(photo) }),
 })
 
-const saveGroups = async (
+const noDetails = { group_ids: null, other_name: null, other_description: null }
+
+type Details = Pick<MenuItemChange, 'optionGroups' | 'otherName' | 'otherDescription'>
+
+/** Only what the request names; a description that is blank is none. */
+const detailColumns = ({ optionGroups, otherName, otherDescription }: Details) => ({
+  ...(optionGroups && { group_ids: optionGroups }),
+  ...(otherName !== undefined && { other_name: otherName }),
+  ...(otherDescription !== undefined && {
+    other_description: otherDescription === '-' ? null : otherDescription,
+  }),
+})
+
+async function saveDetails(
   transaction: Transaction<Tables>,
   item_id: string,
-  group_ids: string[] | undefined,
-) => {
-  if (!group_ids) return
+  details: ReturnType<typeof detailColumns>,
+) {
+  if (Object.keys(details).length === 0) return
   await transaction
     .insertInto('menu_item_details')
-    .values({ item_id, group_ids })
-    .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ group_ids }))
+    .values({ item_id, ...details })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(details))
     .execute()
 }
 
@@ -194,8 +225,7 @@ async function requireGroups(transaction: Transaction<Tables>, ids: readonly str
 }
 
 /** An archived group, which nobody sees, keeps its place as long as there is room: it may be restored. */
-function withArchived(before: string[], after: string[] | undefined, groups: GroupsById) {
-  if (!after) return before
+function withArchived(before: string[], after: string[], groups: GroupsById) {
   return before.reduce(
     (ids, id, place) =>
       groups.has(id) || ids.length >= limits.optionGroupsOfItem ? ids : ids.toSpliced(place, 0, id),

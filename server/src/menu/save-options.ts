@@ -20,7 +20,7 @@ type GroupChange = BodyOf<typeof contract.editOptionGroup>
 /** @throws MENU_FULL where there are as many as there may be; VALIDATION_FAILED for a name that another group has. */
 export async function addOptionGroup(
   context: Context,
-  { name, choices }: BodyOf<typeof contract.addOptionGroup>,
+  { name, otherName = null, choices }: BodyOf<typeof contract.addOptionGroup>,
 ) {
   const saved = await withMenuLimits(context, async (transaction) => {
     await requireOwnName(transaction, name)
@@ -28,6 +28,7 @@ export async function addOptionGroup(
       .insertInto('option_groups')
       .values({
         name,
+        other_name: otherName,
         choices: JSON.stringify(choicesAfter([], choices)),
         created_at: context.clock(),
       })
@@ -46,7 +47,7 @@ export async function addOptionGroup(
  * group does not have, or the usual one sold out.
  */
 export async function editOptionGroup(context: Context, id: string, change: GroupChange) {
-  const { name, revision } = change
+  const { name, otherName, revision } = change
   const now = context.clock()
   const today = businessDay(context, now)
   const saved = await withMenuLimits(context, async (transaction) => {
@@ -60,6 +61,7 @@ export async function editOptionGroup(context: Context, id: string, change: Grou
       throw new ApiError('CONFLICT', { detail: 'The option group was changed meanwhile' })
     const columns = {
       name,
+      other_name: otherName,
       is_available: isAvailableIn(change.isAvailable),
       choices: sql<string>`${JSON.stringify(changedChoices(group.choices, change, today))}::jsonb`,
     }
@@ -130,13 +132,14 @@ function choicesAfter(before: readonly StoredChoice[], listed: NewChoices): Stor
   const ids = listed.flatMap(({ id }) => id ?? [])
   if (new Set(ids).size < ids.length || !ids.every((id) => before.some((one) => one.id === id)))
     throw invalid('body.choices', 'There is no such choice.')
-  const choices = listed.map(({ id, name }) => {
+  const choices = listed.map(({ id, name, otherName }) => {
     const same = before.find((one) => !taken.has(one.id) && sameName(one.name, name))
     const choice = {
       id: randomUUID(),
       soldOutOn: before.find((one) => one.id === id)?.soldOutOn ?? null,
       ...same,
       name: name.trim(),
+      ...(otherName !== undefined && { otherName }),
       isArchived: false,
     }
     taken.add(choice.id)

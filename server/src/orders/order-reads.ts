@@ -49,8 +49,14 @@ export function orderResponse(
     menu: {
       id: row.menu_id,
       name: row.menu_name,
+      otherName: row.menu_other_name,
       look: row.menu_look,
-      category: { id: row.category_id, name: row.category_name, categoryFor: row.category_for },
+      category: {
+        id: row.category_id,
+        name: row.category_name,
+        otherName: row.category_other_name,
+        categoryFor: row.category_for,
+      },
     },
     user: { id: row.user_id, name: userName, alike: alikeKey(userName) },
     movedBy,

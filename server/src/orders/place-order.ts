@@ -279,6 +279,8 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
   const options = choicesIn(placement, item)?.map(({ group, choice, isUsual }) => ({
     name: group.name,
     choice: choice.name,
+    ...(group.otherName && { otherName: group.otherName }),
+    ...(choice.otherName && { otherChoice: choice.otherName }),
     isUsual,
   }))
   const account = isGuest
@@ -295,13 +297,16 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
   const { rows } = await sql<NamedRow & { is_first: boolean }>`
     with drink as (
       select item.id, item.name, category.id as category_id, category.name as category_name,
-        category.category_for, item.look
+        category.category_for, item.look, detail.other_name as menu_other_name,
+        category_details.other_name as category_other_name
       from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
         ${account}
         join menu_items item on item.id = ${item.id} and item.revision = ${item.revision}
           and ${groupRevisions} = ${item.groupRevisions}
         join categories category
           on category.id = item.category_id and category.revision = ${item.categoryRevision}
+        left join menu_item_details detail on detail.item_id = item.id
+        left join category_details on category_details.category_id = category.id
         ${picture}
     ), numbered as (
       insert into day_numbers (business_day, last) select ${shopTime.date}::date, 1 from drink
@@ -321,7 +326,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
     ), placed as (
       insert into orders (id, user_id, guest_name, placed_by, status, business_day, slot, attempt,
         order_date, updated_at, tumbler_on_bar_at, menu_id, menu_name, category_id, category_name,
-        category_for, menu_look, type, sweetness, options, remark, tumbler_image, idempotency_key, idempotency_hash,
+        category_for, menu_look, menu_other_name, category_other_name, type, sweetness, options, remark, tumbler_image, idempotency_key, idempotency_hash,
         number, ahead, wait_from, wait_to)
       select ${randomUUIDv7()}::uuid, ${customer.id}::uuid, ${customer.guestName}::text,
         ${isWalkUp ? caller.id : null}::uuid, 'ordered', ${shopTime.date}::date,

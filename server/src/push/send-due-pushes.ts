@@ -1,4 +1,5 @@
 import type { Language } from '@tumbler/contract/language'
+import { shownOf } from '@tumbler/contract/two-names'
 import { isOpenStatus, type OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews } from '@tumbler/rules/order-news'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ interface DuePush extends Device {
   locale: Language
   status: OrderStatus
   menu_name: string
+  menu_other_name: string | null
   is_session_open: boolean
 }
 
@@ -32,6 +34,7 @@ async function claimDuePushes(context: Context, limit: number) {
   const { rows } = await sql<DuePush>`
     with ${claimed(context, pushOutbox, limit)}
     select claimed.*, device.p256dh, device.auth, device.locale, orders.status, orders.menu_name,
+      orders.menu_other_name,
       sessions.ended_at is null and sessions.expires_at > ${context.clock()}::timestamptz
         and users.is_available as is_session_open
     from claimed
@@ -44,14 +47,15 @@ async function claimDuePushes(context: Context, limit: number) {
 
 async function sendOne(context: Context, push: DuePush): Promise<boolean> {
   const { database, clock, pushKeys, timeouts } = context
-  const { id, endpoint, kind, locale, order_id, menu_name, status } = push
+  const { id, endpoint, kind, locale, order_id, status } = push
   const end = () => database.deleteFrom('pushes').where('id', '=', id).execute()
   const unsubscribe = () =>
     database.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
   if (!push.is_session_open) await unsubscribe()
   else if (!isTrue(kind, status)) await end()
   else {
-    const message = pushMessage(locale, kind, { id: order_id, menu: menu_name })
+    const menu = shownOf(locale, push.menu_name, push.menu_other_name)
+    const message = pushMessage(locale, kind, { id: order_id, menu })
     const delivery = await sendPush(push, message, pushKeys, timeouts.push)
     if (delivery.result === 'gone') await unsubscribe()
     else if (delivery.result !== 'failed') await end()

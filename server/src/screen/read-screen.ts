@@ -76,6 +76,7 @@ function shownAs(alike: ReadonlySet<string>) {
       name: row.is_on_screen ? name : null,
       number: !row.is_on_screen || alike.has(alikeKey(name)) ? row.number : null,
       menuName: row.menu_name,
+      otherMenuName: row.menu_other_name,
       categoryName: row.category_name,
       categoryFor: row.category_for,
       type: row.type,

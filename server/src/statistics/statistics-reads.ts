@@ -1,6 +1,6 @@
 import type { OrderTotals, RankedItem } from '@tumbler/contract/statistics'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
@@ -44,6 +44,13 @@ export async function countOrders(context: Context, query: StatisticsQuery): Pro
   return totals
 }
 
+/** SQL: what an item of this name is called in the other language now; the index of figures has no second names. */
+export const otherNameOf = (name: RawBuilder<unknown>) => sql`(
+  select other_name from menu_items join menu_item_details on item_id = menu_items.id
+  where menu_items.name = ${name} and other_name is not null
+  order by is_available desc limit 1
+)`
+
 /** Items of which at least one drink was made, most first, then by name. */
 export async function rankMenu(
   context: Context,
@@ -51,7 +58,13 @@ export async function rankMenu(
 ): Promise<RankedItem[]> {
   const item = sql`menu_name, category_name, category_for`
   const { rows } = await sql<RankedItem>`
-    select menu_name as "Menu_name", category_name as "categoryName",
+    select menu_name as "Menu_name", ${otherNameOf(sql`menu_name`)} as "otherMenu_name",
+      category_name as "categoryName", (
+        select other_name from categories join category_details detail
+          on detail.category_id = categories.id
+        where categories.name = counted.category_name and other_name is not null
+        order by is_available desc limit 1
+      ) as "otherCategoryName",
       category_for as "categoryFor", sum(drinks)::int as "totalOrder"
     from ${drinksBy(item, dayRange(context, query), query.categoryFor)}
     group by ${item}

@@ -1,7 +1,9 @@
 import type { InputOf, ResponseOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
 import { type RouteName, routes } from '@tumbler/contract/routes'
+import { inLanguage } from '@tumbler/contract/two-names'
 import { localStore } from '../device/storage.ts'
+import { shownLanguage } from '../i18n/language.ts'
 import { errorCode } from './api-error.ts'
 import { type CallInput, type SendOptions, send } from './send.ts'
 import { renewSession, takeTokens } from './token-renewal.ts'
@@ -16,7 +18,10 @@ interface CallOptions extends SendOptions {
   isSigned?: true
 }
 
-/** Requests an endpoint, with a token where it needs one; an expired token is renewed once. */
+/**
+ * Requests an endpoint, with a token where it needs one; an expired token is renewed once. The
+ * answer has its names in the page's language.
+ */
 export async function call<Name extends RouteName>(
   name: Name,
   input: InputOf<Endpoints[Name]>,
@@ -27,7 +32,7 @@ export async function call<Name extends RouteName>(
     routes[name].access === 'public' && !isSigned
       ? await send(name, sent, null, options)
       : await sendSigned(name, sent, options)
-  return response as ResponseOf<Endpoints[Name]>
+  return inLanguage(shownLanguage(), response as ResponseOf<Endpoints[Name]>)
 }
 
 async function sendSigned(name: RouteName, input: CallInput, options: SendOptions) {

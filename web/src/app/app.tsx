@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { languages } from '@tumbler/contract/language'
+import { inLanguage } from '@tumbler/contract/two-names'
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
@@ -28,6 +29,10 @@ function LocaleProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()
   useLayoutEffect(() => {
     document.documentElement.lang = language
+  }, [language])
+  // What was read is in the language of before.
+  useLayoutEffect(() => {
+    client.setQueriesData({}, (data) => inLanguage(language, data))
   }, [language])
   return <I18nProvider locale={languages[language].libraryLocale}>{children}</I18nProvider>
 }

@@ -29,7 +29,13 @@ function shownTally(
   const known = new Set(tally.taps.map(({ id }) => id))
   const added = queued
     .filter(({ id, change }) => change === 1 && !known.has(id))
-    .map(({ id, at, menuId, name }) => ({ id, at, by, isMine: true, menu: { id: menuId, name } }))
+    .map(({ id, at, menuId, name }) => ({
+      id,
+      at,
+      by,
+      isMine: true,
+      menu: { id: menuId, name, otherName: null },
+    }))
   const all = [...added, ...tally.taps].toSorted(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),
   )

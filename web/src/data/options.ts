@@ -7,6 +7,7 @@ import {
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { editOptionGroup, KeptOptionGroup } from '@tumbler/contract/options'
+import { firstOf, secondOf } from '@tumbler/contract/two-names'
 import { errorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { updateCached } from '../api/query-client.ts'
@@ -75,12 +76,14 @@ type GroupToSave = {
   before: NamesOf
 }
 
-type NamesOf = { name: string; choices: readonly { id?: string | undefined; name: string }[] }
+type Named = { id?: string | undefined; name: string }
+type NamesOf = Named & { choices: readonly Named[] }
 
-const namesOf = ({ name, choices }: NamesOf) => [name, ...choices.map((choice) => choice.name)]
-const listedOf = ({ name, choices }: NamesOf) => [
-  name,
-  ...choices.map((choice) => [choice.id, choice.name]),
+const bothOf = (named: Named) => [firstOf(named, 'name'), secondOf(named, 'name') || null]
+const namesOf = (group: NamesOf) => [group, ...group.choices].map(bothOf)
+const listedOf = (group: NamesOf) => [
+  bothOf(group),
+  ...group.choices.map((choice) => [choice.id, ...bothOf(choice)]),
 ]
 
 /** A conflict can be with the own change, or with a choice that was sold out meanwhile: neither loses anything. */

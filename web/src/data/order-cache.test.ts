@@ -42,8 +42,9 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     menu: {
       id: 'm',
       name: 'Latte',
+      otherName: null,
       look: null,
-      category: { id: 'c', name: 'Coffee', categoryFor: 'cafe' },
+      category: { id: 'c', name: 'Coffee', otherName: null, categoryFor: 'cafe' },
     },
     user: { id: 'u', name: 'Ann', alike: 'ann' },
     movedBy: null,

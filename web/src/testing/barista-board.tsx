@@ -35,8 +35,9 @@ export class BaristaBoard {
       menu: {
         id: item.id,
         name: drink,
+        otherName: null,
         look: null,
-        category: { id: idOf(1), name: 'Coffee', categoryFor: 'cafe' },
+        category: { id: idOf(1), name: 'Coffee', otherName: null, categoryFor: 'cafe' },
       },
       user: { id: idOf(300 + number), name: person, alike: person },
       movedBy: null,

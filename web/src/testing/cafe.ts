@@ -16,7 +16,9 @@ export const ploy: Me = { id: idOf(900), name: 'Ploy', email: 'ploy@example.com'
 export const itemOf = (number: number, name: string, given: Partial<MenuItem> = {}): MenuItem => ({
   id: idOf(number),
   name,
+  otherName: null,
   description: '-',
+  otherDescription: null,
   category_id: idOf(1),
   isActive: 'active',
   isAvailable: 'available',
@@ -33,6 +35,7 @@ export const itemOf = (number: number, name: string, given: Partial<MenuItem> = 
 export const categoryOf = (number: number, name: string, menu: MenuItem[] = []): Category => ({
   id: idOf(number),
   name,
+  otherName: null,
   categoryFor: 'cafe',
   isAvailable: 'available',
   revision: 0,
@@ -99,8 +102,9 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
     menu: {
       id: idOf(500 + number),
       name,
+      otherName: null,
       look: null,
-      category: { id: idOf(1), name: 'Tea', categoryFor: 'cafe' },
+      category: { id: idOf(1), name: 'Tea', otherName: null, categoryFor: 'cafe' },
     },
     user: { id: ploy.id, name: ploy.name, alike: ploy.name },
     movedBy: null,

@@ -33,7 +33,7 @@ export class FakeBar {
     const item = this.#items.find((one) => one.name === name)
     const id = crypto.randomUUID()
     const at = new Date().toISOString()
-    const menu = { id: item?.id ?? idOf(99), name }
+    const menu = { id: item?.id ?? idOf(99), name, otherName: null }
     this.taps.unshift({ id, key: given.id ?? id, at, menu, by: 'Nok', isMine: false, ...given })
     return id
   }
@@ -48,7 +48,10 @@ export class FakeBar {
       counts: this.#items
         .filter(({ id }) => counts.has(id))
         .map(({ id, name, category }) => ({
-          menu: { id, name, category: { id: category.id, name: category.name } },
+          menu: {
+            ...{ id, name, otherName: null },
+            category: { id: category.id, name: category.name, otherName: null },
+          },
           count: counts.get(id) ?? 0,
         })),
       taps: this.taps.map(({ key: _, ...tap }) => tap).slice(0, 20),

@@ -4,7 +4,9 @@ import type { Answers } from './fake-server.ts'
 export const ranked = (count: number): RankedItem[] =>
   Array.from({ length: count }, (_, place) => ({
     Menu_name: `Drink ${place + 1}`,
+    otherMenu_name: null,
     categoryName: place % 2 === 0 ? 'Coffee' : 'Tea',
+    otherCategoryName: null,
     categoryFor: 'cafe',
     totalOrder: 2 * count - place,
   }))

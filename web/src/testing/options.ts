@@ -10,9 +10,11 @@ export const groupOf = (
 ): OptionGroup => ({
   id: idOf(number),
   name,
+  otherName: null,
   choices: names.map((choice, index) => ({
     id: idOf(number + index + 1),
     name: choice,
+    otherName: null,
     isSoldOut: soldOut.includes(choice),
   })),
 })

@@ -12,6 +12,7 @@ export function shownOrder(name: string | null, given: Partial<ShownOrder> = {})
     name,
     number: null,
     menuName: 'Latte',
+    otherMenuName: null,
     categoryName: 'Coffee',
     categoryFor: 'cafe',
     type: 'cold',

@@ -40,7 +40,7 @@ test('an order is drawn in the vessel of its type, in the colour that the drink 
 })
 
 test('a name that says no colour has its category’s, as an item and as an order', () => {
-  const tea = { id: idOf(1), name: 'Tea', categoryFor: 'cafe' } as const
+  const tea = { id: idOf(1), name: 'Tea', otherName: null, categoryFor: 'cafe' } as const
   const { menu } = orderOf(1, 'Mango Coconut')
   for (const [category, liquid] of [
     [tea, 'tea'],

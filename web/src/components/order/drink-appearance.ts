@@ -1,5 +1,6 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
+import { firstOf } from '@tumbler/contract/two-names'
 import { type ChosenLook, drinkColours, garnishes, glasses } from '@tumbler/rules/drink-offer'
 import { drinkTypes } from '@tumbler/rules/drinks'
 import { type DrinkCategory, type DrinkLook, drinkLookOf } from '../../illustration/drink-look.ts'
@@ -14,17 +15,19 @@ const among = <Value>(values: readonly Value[], value: unknown) =>
  * Chosen by a barista, else guessed from the names of item and category. If the category has changed its
  * venue since, the vessel is guessed too.
  */
-function chosenAppearance({ name, look }: Chosen, category: DrinkCategory): DrinkLook {
-  const proposal = drinkLookOf(name, category)
+function chosenAppearance(chosen: Chosen, category: DrinkCategory): DrinkLook {
+  const { look } = chosen
+  const name = firstOf(category, 'name')
+  const proposal = drinkLookOf(firstOf(chosen, 'name'), { ...category, name })
   if (!look) return proposal
-  const chosen = {
+  const appearance = {
     ...proposal,
     liquid: among(drinkColours, look.colour) ?? proposal.liquid,
     garnish: among(garnishes, look.garnish) ?? null,
   }
   return category.categoryFor === 'bar'
-    ? { ...chosen, glass: among(glasses, look.vessel) ?? proposal.glass }
-    : { ...chosen, kind: among(drinkTypes, look.vessel) ?? proposal.kind }
+    ? { ...appearance, glass: among(glasses, look.vessel) ?? proposal.glass }
+    : { ...appearance, kind: among(drinkTypes, look.vessel) ?? proposal.kind }
 }
 
 /** An item of the menu, in a vessel that it can be had in. */

@@ -4,7 +4,9 @@ import { categoryShares, glassHeight, nameLinesOf, placeLayers } from './categor
 
 const item = (name: string, categoryName: string, totalOrder: number): RankedItem => ({
   Menu_name: name,
+  otherMenu_name: null,
   categoryName,
+  otherCategoryName: null,
   categoryFor: 'cafe',
   totalOrder,
 })

@@ -4,7 +4,6 @@ import { Fragment, useId } from 'react'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { liquidOf } from '../../illustration/drink-look.ts'
 import { type Liquid, liquids } from '../../illustration/liquids.ts'
 import styles from './charts.module.css'
 import {
@@ -13,6 +12,7 @@ import {
   DashboardCard,
   VisuallyHiddenTable,
 } from './dashboard-card.tsx'
+import { liquidOfRanked } from './ranking-card.tsx'
 
 type CategoriesCardProps = { query: CardQuery<{ ranking: readonly RankedItem[] }> }
 
@@ -158,8 +158,8 @@ const sum = (items: readonly RankedItem[]) =>
 
 function shareOf(name: string | null, items: readonly RankedItem[], total: number): CategoryShare {
   const totalOrder = sum(items)
-  const { Menu_name = '', categoryName = '', categoryFor = 'cafe' } = items[0] ?? {}
-  const liquid = liquidOf(Menu_name, { name: categoryName, categoryFor })
+  const [item] = items
+  const liquid = item ? liquidOfRanked(item) : 'latte'
   return { name, liquid, totalOrder, share: totalOrder / total }
 }
 

@@ -1,4 +1,5 @@
 import type { RankedItem } from '@tumbler/contract/statistics'
+import { firstOf } from '@tumbler/contract/two-names'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { useState } from 'react'
@@ -93,6 +94,13 @@ type RankingTableProps = {
 /** So many have room for high rows. */
 const few = 5
 
+/** The colour of a drink by its first name, in every language. */
+export const liquidOfRanked = (item: RankedItem) =>
+  liquidOf(firstOf(item, 'Menu_name'), {
+    name: firstOf(item, 'categoryName'),
+    categoryFor: item.categoryFor,
+  })
+
 /** Rank, menu, category and count; the bars only repeat the counts. */
 function RankingTable({ items, firstRank, largest, labelledBy }: RankingTableProps) {
   return (
@@ -116,31 +124,34 @@ function RankingTable({ items, firstRank, largest, labelledBy }: RankingTablePro
           </tr>
         </thead>
         <tbody {...roles.group}>
-          {items.map(({ Menu_name: name, categoryName, categoryFor, totalOrder }, place) => (
-            <tr key={`${name}\n${categoryName}`} {...roles.row} className={styles.row}>
-              <td {...roles.cell} className={styles.rank}>
-                {formatNumber(firstRank + place)}
-              </td>
-              <th {...roles.name} scope="row" className={styles.name} lang={langOf(name)}>
-                {name}
-              </th>
-              <td {...roles.cell} className={styles.category} lang={langOf(categoryName)}>
-                {categoryName}
-              </td>
-              <td {...roles.cell} className={styles.count}>
-                <span className={styles.trough} aria-hidden="true">
-                  <span
-                    className={styles.bar}
-                    style={{
-                      width: `${(totalOrder / largest) * 100}%`,
-                      background: liquids[liquidOf(name, { name: categoryName, categoryFor })].top,
-                    }}
-                  />
-                </span>
-                <span className={styles.number}>{formatNumber(totalOrder)}</span>
-              </td>
-            </tr>
-          ))}
+          {items.map((item, place) => {
+            const { Menu_name: name, categoryName, totalOrder } = item
+            return (
+              <tr key={`${name}\n${categoryName}`} {...roles.row} className={styles.row}>
+                <td {...roles.cell} className={styles.rank}>
+                  {formatNumber(firstRank + place)}
+                </td>
+                <th {...roles.name} scope="row" className={styles.name} lang={langOf(name)}>
+                  {name}
+                </th>
+                <td {...roles.cell} className={styles.category} lang={langOf(categoryName)}>
+                  {categoryName}
+                </td>
+                <td {...roles.cell} className={styles.count}>
+                  <span className={styles.trough} aria-hidden="true">
+                    <span
+                      className={styles.bar}
+                      style={{
+                        width: `${(totalOrder / largest) * 100}%`,
+                        background: liquids[liquidOfRanked(item)].top,
+                      }}
+                    />
+                  </span>
+                  <span className={styles.number}>{formatNumber(totalOrder)}</span>
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>

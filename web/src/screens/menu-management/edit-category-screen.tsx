@@ -1,5 +1,6 @@
 import * as fields from '@tumbler/contract/fields'
 import type { Category } from '@tumbler/contract/menu'
+import { firstOf, secondOf } from '@tumbler/contract/two-names'
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
@@ -21,8 +22,9 @@ import { ArchiveButton } from './archive-button.tsx'
 import { CategoryCard, venueIcons } from './category-card.tsx'
 import styles from './edit-form.module.css'
 import { EditFoot, EditForm, EditNotices } from './edit-form.tsx'
+import { OtherNameField } from './other-name-field.tsx'
 import { MenuRows, useBack } from './page-parts.tsx'
-import { sentName, useEditForm } from './use-edit-form.ts'
+import { sentName, sentOtherName, useEditForm } from './use-edit-form.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/menu-form.ts'
 import '../../i18n/messages/en/menu-management.ts'
@@ -58,6 +60,7 @@ export function EditCategoryScreen() {
 
 const schemas = {
   name: sentName,
+  otherName: sentOtherName,
   // A new category has no venue until one is chosen.
   categoryFor: z.pipe(z.nullable(fields.venue), fields.venue),
 }
@@ -68,13 +71,15 @@ function EditCategory({ category }: { category: Category | null }) {
   const { mutateAsync: add } = useAddCategory()
   const { mutateAsync: save } = useEditCategory()
   const { mutateAsync: remove } = useRemoveCategory()
-  const { id = 'new', name = '', categoryFor = null, revision = null, menu = [] } = category ?? {}
+  const { id = 'new', categoryFor = null, revision = null, menu = [] } = category ?? {}
+  const name = category ? firstOf(category, 'name') : ''
+  const otherName = (category && secondOf(category, 'name')) ?? ''
   const isArchived = category !== null && category.isAvailable !== 'available'
   const { form, control, values } = useEditForm({
     schemas,
     kind: 'category',
     id,
-    saved: { values: { name, categoryFor }, revision },
+    saved: { values: { name, otherName, categoryFor }, revision },
     archivedText: isArchived ? words.menuManagement.goneCategory : null,
     // In a saved category only the name can be invalid (spec §5), and its field says why.
     hint: () => (category ? null : { text: words.menuManagement.answerBoth, lang: 'th' }),
@@ -106,6 +111,7 @@ function EditCategory({ category }: { category: Category | null }) {
             size="large"
             autoComplete="off"
           />
+          <OtherNameField control={control} />
           <FormField control={control} name="categoryFor">
             {({ value, onChange }) => <VenueTiles value={value} onChange={onChange} />}
           </FormField>

@@ -1,5 +1,6 @@
 import * as fields from '@tumbler/contract/fields'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
+import { firstOf, secondOf } from '@tumbler/contract/two-names'
 import { type DrinkType, drinkTypes, type Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
@@ -22,12 +23,15 @@ import type { DrinkCategory } from '../../illustration/drink-look.ts'
 import { venueIcons } from './category-card.tsx'
 import styles from './edit-menu.module.css'
 import { OptionGroupsField } from './options/option-groups-field.tsx'
-import { sentName } from './use-edit-form.ts'
+import { OtherNameField } from './other-name-field.tsx'
+import { sentName, sentOtherDescription, sentOtherName } from './use-edit-form.ts'
 
 /** The category has to be one of those that are available. */
 export const menuSchemas = (categories: readonly Category[]) => ({
   name: sentName,
+  otherName: sentOtherName,
   description: fields.description,
+  otherDescription: sentOtherDescription,
   category_id: fields.id.check(z.refine((id) => categories.some((one) => one.id === id))),
   isActive: fields.activity,
   types: z.array(fields.drinkType).check(z.minLength(1)),
@@ -44,7 +48,9 @@ export type MenuValues = InputOf<MenuSchemas>
 
 export const newMenuValues = (categoryId: string): MenuValues => ({
   name: '',
+  otherName: '',
   description: '',
+  otherDescription: '',
   category_id: categoryId,
   isActive: 'active',
   types: [...drinkTypes],
@@ -56,9 +62,14 @@ export const newMenuValues = (categoryId: string): MenuValues => ({
 })
 
 /** An empty description is a dash on the server. */
+const withoutDash = (description: string) => (description === '-' ? '' : description)
+
+/** The names in the order in which they were given, whatever the page's language. */
 export const menuValuesOf = (item: MenuItem): MenuValues => ({
-  name: item.name,
-  description: item.description === '-' ? '' : item.description,
+  name: firstOf(item, 'name'),
+  otherName: secondOf(item, 'name') ?? '',
+  description: withoutDash(firstOf(item, 'description')),
+  otherDescription: secondOf(item, 'description') ?? '',
   category_id: item.category_id,
   isActive: item.isActive,
   types: item.types,
@@ -99,6 +110,7 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
         autoComplete="off"
         className={styles.name}
       />
+      <OtherNameField control={control} />
       <FormTextField
         control={control}
         name="description"
@@ -113,6 +125,7 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
+      <OtherNameField control={control} of="description" />
       <FormField control={control} name="category_id">
         {({ value, onChange }) => (
           <SelectField

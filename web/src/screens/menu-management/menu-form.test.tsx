@@ -99,6 +99,7 @@ describe('its options', () => {
   const groupOf = (number: number, name: string): KeptOptionGroup => ({
     id: idOf(number),
     name,
+    otherName: null,
     choices: [],
     isAvailable: 'available',
     archivedChoices: [],

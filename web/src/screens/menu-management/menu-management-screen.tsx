@@ -128,7 +128,9 @@ function FoundItems({ categories, text }: FoundItemsProps) {
   const wanted = text.toLowerCase()
   const found = categories.flatMap((category) =>
     category.menu
-      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .filter(({ name, otherName }) =>
+        [name, otherName ?? ''].some((one) => one.toLowerCase().includes(wanted)),
+      )
       .map((item) => <FoundItem key={item.id} item={item} category={category} />),
   )
   return (

@@ -94,6 +94,7 @@ const archivedCategory: Archived = {
   kind: 'category',
   id: decaf.id,
   name: decaf.name,
+  otherName: null,
   categoryFor: 'cafe',
   revision: 3,
   items: 2,

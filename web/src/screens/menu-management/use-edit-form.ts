@@ -27,6 +27,21 @@ import { words } from '../../i18n/words.ts'
 /** Without the spaces behind it. */
 export const sentName = fields.menuName.check(z.overwrite((name) => name.trimEnd()))
 
+/** The same in the other language; blank is none (product-rules §31). */
+export const sentOtherName = sentOther(sentName)
+export const sentOtherDescription = sentOther(fields.description)
+
+function sentOther(schema: z.ZodMiniType<string, string>) {
+  return z.pipe(
+    z.string().check((payload) => {
+      const { error } = payload.value.trim() === '' ? {} : schema.safeParse(payload.value)
+      for (const { message } of error?.issues ?? [])
+        payload.issues.push({ code: 'custom', message, input: payload.value })
+    }),
+    z.transform((typed: string) => (typed.trim() === '' ? null : typed.trimEnd())),
+  )
+}
+
 type Named = { name: string }
 type Saveable = Named & { id: string }
 type NamedSchemas = Schemas & { name: z.ZodMiniType<string, string> }

@@ -57,8 +57,9 @@ function add(
     menu: {
       id: idOf(100 + number),
       name: menu,
+      otherName: null,
       look: null,
-      category: { id: idOf(200), name: category, categoryFor: 'cafe' },
+      category: { id: idOf(200), name: category, otherName: null, categoryFor: 'cafe' },
     },
     user: { id: idOf(300 + number), name: person, alike: person },
     movedBy: null,

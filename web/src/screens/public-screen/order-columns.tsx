@@ -1,4 +1,5 @@
 import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
+import { firstOf } from '@tumbler/contract/two-names'
 import type { CSSProperties } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { unusualOf } from '../../components/order/option-words.tsx'
@@ -153,8 +154,9 @@ function Drink({ order: { menuName, options } }: { order: ShownOrder }) {
   )
 }
 
-function appearanceOf({ menuName, look, type, ...order }: ShownOrder): DrinkLook {
+function appearanceOf(order: ShownOrder): DrinkLook {
   // A server of an earlier version sends no name of the category.
-  const { categoryName: name = '', categoryFor } = order
-  return orderAppearance({ menu: { name: menuName, look, category: { name, categoryFor } }, type })
+  const { look, type, categoryName = '', categoryFor } = order
+  const category = { name: categoryName, categoryFor }
+  return orderAppearance({ menu: { name: firstOf(order, 'menuName'), look, category }, type })
 }

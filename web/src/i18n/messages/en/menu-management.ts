@@ -31,6 +31,9 @@ export const menuManagement = {
     'It leaves the menu with its items and can be restored. Their history and numbers stay.',
   emptyMenu: 'No categories',
   name: 'Name',
+  /** By the language of the second name. */
+  otherName: { en: 'Name in English', th: 'Name in Thai' },
+  otherDescription: { en: 'Description in English', th: 'Description in Thai' },
   description: 'Description',
   category: 'Category',
   status: 'Status',

@@ -17,6 +17,10 @@ export const menuOptions = {
   atMost: (count: number) => `up to ${count}`,
   choices: 'Choices',
   choice: (place: number) => `Choice ${place}`,
+  otherChoice: {
+    en: (place: number) => `Choice ${place} in English`,
+    th: (place: number) => `Choice ${place} in Thai`,
+  },
   usual: 'Usual',
   onceSaved: 'once it is saved',
   addChoice: 'Add a choice',

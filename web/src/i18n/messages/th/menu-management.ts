@@ -28,6 +28,8 @@ export const menuManagement: typeof english = {
   archiveCategoryText: 'หมวดนี้และเมนูในหมวดจะหายไปจากรายการและนำกลับมาได้ ประวัติและตัวเลขยังอยู่ครบ',
   emptyMenu: 'ยังไม่มีหมวดเมนู',
   name: 'ชื่อ',
+  otherName: { en: 'ชื่อภาษาอังกฤษ', th: 'ชื่อภาษาไทย' },
+  otherDescription: { en: 'คำอธิบายภาษาอังกฤษ', th: 'คำอธิบายภาษาไทย' },
   description: 'คำอธิบาย',
   category: 'หมวด',
   status: 'สถานะ',

@@ -15,6 +15,10 @@ export const menuOptions: typeof english = {
   atMost: (count) => `ไม่เกิน ${count} กลุ่ม`,
   choices: 'ตัวเลือกในกลุ่ม',
   choice: (place) => `ตัวเลือกที่ ${place}`,
+  otherChoice: {
+    en: (place) => `ตัวเลือกที่ ${place} ภาษาอังกฤษ`,
+    th: (place) => `ตัวเลือกที่ ${place} ภาษาไทย`,
+  },
   usual: 'ปกติ',
   onceSaved: 'เมื่อบันทึกแล้ว',
   addChoice: 'เพิ่มตัวเลือก',

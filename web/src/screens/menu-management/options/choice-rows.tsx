@@ -1,4 +1,5 @@
 import * as fields from '@tumbler/contract/fields'
+import { languages } from '@tumbler/contract/language'
 import type { KeptOptionGroup } from '@tumbler/contract/options'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -13,12 +14,14 @@ import { useFailureToast } from '../../../components/use-failure-toast.ts'
 import { byId } from '../../../data/all-pages.ts'
 import { inOrder } from '../../../data/menu.ts'
 import { useSwitchChoices } from '../../../data/options.ts'
-import { langOf } from '../../../i18n/lang-of.ts'
+import { langOf, otherLanguageOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
 import { MoveButtons, MoveHandle, OrderHint } from '../move-controls.tsx'
 import { useReorder } from '../use-reorder.ts'
-import { nextChoice, repeatedNames, type TypedChoice } from './choices.ts'
+import { namesOf, nextChoice, repeatedNames, type TypedChoice } from './choices.ts'
 import styles from './options.module.css'
+
+const errorOf = (name: string) => (name === '' ? null : fieldError(fields.menuName, name))
 
 const rowIdOf = (id: string) => `choice-${id}`
 
@@ -58,6 +61,8 @@ export function ChoiceRows({ choices, group, hint, onChange }: ChoiceRowsProps) 
     next.current = choice.id
     onChange([...choices, choice])
   }
+  const type = (id: string, typed: Partial<TypedChoice>) =>
+    onChange(choices.map((one) => (one.id === id ? { ...one, ...typed } : one)))
   const remove = (id: string) => {
     const place = choices.findIndex((choice) => choice.id === id)
     const others = choices.filter((choice) => choice.id !== id)
@@ -79,7 +84,7 @@ export function ChoiceRows({ choices, group, hint, onChange }: ChoiceRowsProps) 
       </div>
       <ol className={styles.rows} data-moving={reorder.lifted ? '' : undefined}>
         {choices.map((choice, place) => {
-          const { id, name } = choice
+          const { id, name, otherName } = choice
           const shownName = nameOf(id)
           const own = reorder.lifted?.id === id ? reorder.lifted : null
           const isDragged = own !== null && own.dragged !== null
@@ -98,18 +103,22 @@ export function ChoiceRows({ choices, group, hint, onChange }: ChoiceRowsProps) 
                 size="large"
                 autoComplete="off"
                 value={name}
-                onChange={(typed) =>
-                  onChange(choices.map((one) => (one.id === id ? { id, name: typed } : one)))
-                }
+                onChange={(typed) => type(id, { name: typed })}
                 maxLength={limits.menuName}
                 {...(lengthOf(name) > limits.menuName - 10 && { length: lengthOf(name) })}
-                error={
-                  repeated.has(id)
-                    ? words.validation.same_choice
-                    : name === ''
-                      ? null
-                      : fieldError(fields.menuName, name)
-                }
+                error={repeated.has(id) ? words.validation.same_choice : errorOf(name)}
+              />
+              <TextField
+                label={words.menuOptions.otherChoice[otherLanguageOf(name)](place + 1)}
+                isLabelHidden
+                size="large"
+                autoComplete="off"
+                placeholder={languages[otherLanguageOf(name)].name}
+                value={otherName}
+                onChange={(typed) => type(id, { otherName: typed })}
+                maxLength={limits.menuName}
+                error={errorOf(otherName)}
+                className={styles.other ?? ''}
               />
               {own && !isDragged ? (
                 <MoveButtons
@@ -162,18 +171,21 @@ export function ChoiceRows({ choices, group, hint, onChange }: ChoiceRowsProps) 
       {archived.length > 0 && (
         <section aria-label={words.menuOptions.archivedChoices} className={styles.gone}>
           <h3>{words.menuOptions.archivedChoices}</h3>
-          {archived.map(({ id, name }) => (
-            <Button
-              key={id}
-              kind="outline"
-              icon="arrow-back-up"
-              aria-label={words.menuManagement.restoreNamed(name)}
-              isDisabled={isFull}
-              onPress={() => add({ id, name })}
-            >
-              <span lang={langOf(name)}>{name}</span>
-            </Button>
-          ))}
+          {archived.map((choice) => {
+            const { id, name } = choice
+            return (
+              <Button
+                key={id}
+                kind="outline"
+                icon="arrow-back-up"
+                aria-label={words.menuManagement.restoreNamed(name)}
+                isDisabled={isFull}
+                onPress={() => add({ id, ...namesOf(choice) })}
+              >
+                <span lang={langOf(name)}>{name}</span>
+              </Button>
+            )
+          })}
         </section>
       )}
     </div>

@@ -1,10 +1,19 @@
+import { firstOf, secondOf } from '@tumbler/contract/two-names'
 import { byId } from '../../../data/all-pages.ts'
 
 export interface TypedChoice {
   /** Not the server's before the choice is saved. */
   id: string
   name: string
+  /** In the other language; blank without one. */
+  otherName: string
 }
+
+/** As they were given, whatever the page's language; a blank second name is none. */
+export const namesOf = (named: { name: string }) => ({
+  name: firstOf(named, 'name'),
+  otherName: secondOf(named, 'name') ?? '',
+})
 
 const newPrefix = 'new-'
 
@@ -15,13 +24,15 @@ export function nextChoice(choices: readonly TypedChoice[]): TypedChoice {
   const numbers = choices.map(({ id }) =>
     isNewChoice(id) ? Number(id.slice(newPrefix.length)) : 0,
   )
-  return { id: `${newPrefix}${Math.max(0, ...numbers) + 1}`, name: '' }
+  return { id: `${newPrefix}${Math.max(0, ...numbers) + 1}`, name: '', otherName: '' }
 }
 
+type Named = Pick<TypedChoice, 'id' | 'name'>
+
 /** The ids of the choices with a name that stands above already. */
-export function repeatedNames(choices: readonly TypedChoice[]): ReadonlySet<string> {
-  const nameOf = ({ name }: TypedChoice) => name.trim().toLowerCase()
-  const isRepeated = (choice: TypedChoice, place: number) =>
+export function repeatedNames(choices: readonly Named[]): ReadonlySet<string> {
+  const nameOf = ({ name }: Named) => name.trim().toLowerCase()
+  const isRepeated = (choice: Named, place: number) =>
     nameOf(choice) !== '' && choices.findIndex((one) => nameOf(one) === nameOf(choice)) < place
   return new Set(choices.filter(isRepeated).map(byId))
 }

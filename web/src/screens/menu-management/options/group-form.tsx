@@ -21,16 +21,18 @@ import {
   EditProblem,
   SaveButton,
 } from '../edit-form.tsx'
-import { sentName, useEditForm } from '../use-edit-form.ts'
+import { OtherNameField } from '../other-name-field.tsx'
+import { sentName, sentOtherName, useEditForm } from '../use-edit-form.ts'
 import { ChoiceRows } from './choice-rows.tsx'
-import { isNewChoice, nextChoice, repeatedNames } from './choices.ts'
+import { isNewChoice, namesOf, nextChoice, repeatedNames } from './choices.ts'
 import { GroupPreview } from './group-preview.tsx'
 import styles from './options.module.css'
 import { UsedBy } from './used-by.tsx'
 
 const schemas = {
   name: sentName,
-  choices: z.array(z.object({ id: z.string(), name: sentName })).check(
+  otherName: sentOtherName,
+  choices: z.array(z.object({ id: z.string(), name: sentName, otherName: sentOtherName })).check(
     z.minLength(limits.minOptionChoices),
     z.maxLength(limits.optionChoices),
     z.refine((choices) => repeatedNames(choices).size === 0),
@@ -40,15 +42,16 @@ type GroupValues = InputOf<typeof schemas>
 
 const newValues: GroupValues = {
   name: '',
+  otherName: '',
   choices: Array.from({ length: limits.minOptionChoices }).reduce<GroupValues['choices']>(
     (choices) => [...choices, nextChoice(choices)],
     [],
   ),
 }
 
-const valuesOf = ({ name, choices }: KeptOptionGroup): GroupValues => ({
-  name,
-  choices: choices.map(({ id, name }) => ({ id, name })),
+const valuesOf = (group: KeptOptionGroup): GroupValues => ({
+  ...namesOf(group),
+  choices: group.choices.map((choice) => ({ id: choice.id, ...namesOf(choice) })),
 })
 
 type GroupFormProps = {
@@ -83,13 +86,14 @@ export function GroupForm({ group, count, list, back }: GroupFormProps) {
       )
       return isUnnamed ? { text: words.menuOptions.nameAll } : null
     },
-    send: ({ name, choices }, base) =>
+    send: ({ name, otherName, choices }, base) =>
       save({
         id: group?.id ?? null,
         before: base.values,
         body: {
           name,
-          choices: choices.map(({ id, name }) => (isNewChoice(id) ? { name } : { id, name })),
+          otherName,
+          choices: choices.map(({ id, ...names }) => (isNewChoice(id) ? names : { id, ...names })),
           ...(isGone && { isAvailable: 'available' as const }),
           // Restoring an archived group overwrites that it was archived.
           ...(!isGone && base.revision !== null && { revision: base.revision }),
@@ -139,6 +143,7 @@ export function GroupForm({ group, count, list, back }: GroupFormProps) {
               size="large"
               autoComplete="off"
             />
+            <OtherNameField control={control} />
             <FormField control={control} name="choices">
               {({ value, onChange }) => (
                 <ChoiceRows

@@ -19,9 +19,11 @@ import {
 const groupOf = (number: number, name: string, choices: readonly string[]): KeptOptionGroup => ({
   id: idOf(number),
   name,
+  otherName: null,
   choices: choices.map((choice, place) => ({
     id: idOf(number * 10 + place),
     name: choice,
+    otherName: null,
     isSoldOut: false,
   })),
   isAvailable: 'available',
@@ -63,6 +65,7 @@ function edit({ params, body }: FakeRequest) {
     choices: named.map(({ id = idOf(900 + sent.length), name }) => ({
       id,
       name,
+      otherName: null,
       isSoldOut: soldOut[id] ?? group.choices.find((one) => one.id === id)?.isSoldOut ?? false,
     })),
     archivedChoices: group.choices.filter(({ id }) => !named.some((one) => one.id === id)),
@@ -211,7 +214,10 @@ describe('a group', () => {
 
   test('an archived choice comes back; of two one cannot be archived', async () => {
     groups = [
-      { ...groupOf(1, 'Milk', ['Cow', 'Oat']), archivedChoices: [{ id: idOf(77), name: 'Soy' }] },
+      {
+        ...groupOf(1, 'Milk', ['Cow', 'Oat']),
+        archivedChoices: [{ id: idOf(77), name: 'Soy', otherName: null }],
+      },
     ]
     open()
     expect((await findRole('button', 'Archive Oat')).getAttribute('aria-disabled')).toBe('true')

@@ -1,4 +1,5 @@
 import type { Tap } from '@tumbler/contract/bar-tally'
+import { firstOf } from '@tumbler/contract/two-names'
 import { useRef, useState } from 'react'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
@@ -30,11 +31,12 @@ export function TallyPanel({ tally, items, onTakeBack }: TallyPanelProps) {
   const format = useFormatTime()
   const [asked, setAsked] = useState<Tap | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const lookOf = ({ menu: { id, name } }: Tap) => {
+  const lookOf = ({ menu }: Tap) => {
+    const { id } = menu
     const shown = items.find(({ item }) => item.id === id)
     return shown
       ? itemAppearance(shown.item, shown.category)
-      : drinkLookOf(name, { name: tally.categoryOf(id), categoryFor: 'bar' })
+      : drinkLookOf(firstOf(menu, 'name'), { name: tally.categoryOf(id), categoryFor: 'bar' })
   }
   const takeBack = () => {
     if (asked) onTakeBack(asked)
