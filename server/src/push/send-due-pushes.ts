@@ -1,7 +1,7 @@
 import type { Language } from '@tumbler/contract/language'
-import { shownOf } from '@tumbler/contract/two-names'
 import { isOpenStatus, type OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews } from '@tumbler/rules/order-news'
+import { shownOf } from '@tumbler/rules/two-names'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { claimed, type Outbox, sendAll } from '../outbox.ts'

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
 import { type RouteName, routes } from '@tumbler/contract/routes'
-import { inLanguage } from '@tumbler/contract/two-names'
+import { inLanguage } from '@tumbler/rules/two-names'
 import { localStore } from '../device/storage.ts'
 import { shownLanguage } from '../i18n/language.ts'
 import { errorCode } from './api-error.ts'

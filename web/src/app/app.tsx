@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { languages } from '@tumbler/contract/language'
-import { inLanguage } from '@tumbler/contract/two-names'
+import { inLanguage } from '@tumbler/rules/two-names'
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'

@@ -7,7 +7,7 @@ import {
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { editOptionGroup, KeptOptionGroup } from '@tumbler/contract/options'
-import { firstOf, secondOf } from '@tumbler/contract/two-names'
+import { firstOf, secondOf } from '@tumbler/rules/two-names'
 import { errorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { updateCached } from '../api/query-client.ts'

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
-import { firstOf } from '@tumbler/contract/two-names'
 import { type ChosenLook, drinkColours, garnishes, glasses } from '@tumbler/rules/drink-offer'
 import { drinkTypes } from '@tumbler/rules/drinks'
+import { firstOf } from '@tumbler/rules/two-names'
 import { type DrinkCategory, type DrinkLook, drinkLookOf } from '../../illustration/drink-look.ts'
 
 type Chosen = Pick<MenuItem, 'name' | 'look'>

@@ -1,7 +1,7 @@
 import type { RankedItem } from '@tumbler/contract/statistics'
-import { firstOf } from '@tumbler/contract/two-names'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
+import { firstOf } from '@tumbler/rules/two-names'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { EmptyState } from '../../components/ui/empty-state.tsx'

@@ -5,6 +5,8 @@ import { ApiError } from '../../api/api-error.ts'
 import { FormField } from '../../components/form/form.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { Card } from '../../components/ui/card.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
+import { Grid } from '../../components/ui/layout.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { usePaths } from '../../components/use-paths.ts'
@@ -27,6 +29,7 @@ import {
   sentValues,
 } from './menu-fields.tsx'
 import { LookField, MenuPreview, PhotoField } from './menu-look.tsx'
+import { OtherNameField } from './other-name-field.tsx'
 import { MenuRows, useBack, useLastSeen } from './page-parts.tsx'
 import { useEditForm } from './use-edit-form.ts'
 import '../../i18n/messages/en/menu.ts'
@@ -200,43 +203,51 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
         )
       }
     >
-      <EditForm form={form} back={back.to} className={styles.layout}>
+      <EditForm form={form} back={back.to} className={styles.form}>
         <div className={styles.notices}>
           <EditNotices form={form} />
           {isWide && <EditProblem form={form} />}
         </div>
-        <Card as="div" className={styles.card}>
-          <MenuFields
-            control={control}
-            isNew={item === null}
-            venue={category.categoryFor}
-            categories={categories}
-          />
-        </Card>
-        <Card as="div" className={styles.card}>
-          <FormField control={control} name="look">
-            {({ value, onChange }) => (
-              <LookField
-                value={value}
-                onChange={onChange}
-                name={typed.name}
-                types={typed.types}
-                category={category}
-              />
-            )}
-          </FormField>
-          <FormField control={control} name="photo">
-            {({ value, onChange }) => (
-              <PhotoField
-                value={value}
-                onChange={onChange}
-                name={typed.name}
-                onBusy={setUploading}
-              />
-            )}
-          </FormField>
-        </Card>
-        <MenuPreview values={typed} category={category} />
+        <div className={styles.layout}>
+          <Card as="div" className={classNames(styles.card, styles.fields)}>
+            <MenuFields
+              control={control}
+              isNew={item === null}
+              venue={category.categoryFor}
+              categories={categories}
+            />
+          </Card>
+          <Card as="div" className={styles.card}>
+            <FormField control={control} name="look">
+              {({ value, onChange }) => (
+                <LookField
+                  value={value}
+                  onChange={onChange}
+                  name={typed.name}
+                  types={typed.types}
+                  category={category}
+                />
+              )}
+            </FormField>
+            <Grid columns={14} gap={10}>
+              <OtherNameField control={control} />
+              <OtherNameField control={control} of="description" />
+            </Grid>
+          </Card>
+          <Card as="div" className={classNames(styles.card, styles.own)}>
+            <FormField control={control} name="photo">
+              {({ value, onChange }) => (
+                <PhotoField
+                  value={value}
+                  onChange={onChange}
+                  name={typed.name}
+                  onBusy={setUploading}
+                />
+              )}
+            </FormField>
+          </Card>
+          <MenuPreview values={typed} category={category} />
+        </div>
         {!isWide && (
           <EditFoot form={form} className={styles.foot}>
             {archive}

@@ -1,8 +1,8 @@
 import * as fields from '@tumbler/contract/fields'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
-import { firstOf, secondOf } from '@tumbler/contract/two-names'
 import { type DrinkType, drinkTypes, type Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
+import { firstOf, secondOf } from '@tumbler/rules/two-names'
 import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -23,7 +23,6 @@ import type { DrinkCategory } from '../../illustration/drink-look.ts'
 import { venueIcons } from './category-card.tsx'
 import styles from './edit-menu.module.css'
 import { OptionGroupsField } from './options/option-groups-field.tsx'
-import { OtherNameField } from './other-name-field.tsx'
 import { sentName, sentOtherDescription, sentOtherName } from './use-edit-form.ts'
 
 /** The category has to be one of those that are available. */
@@ -110,7 +109,6 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
         autoComplete="off"
         className={styles.name}
       />
-      <OtherNameField control={control} />
       <FormTextField
         control={control}
         name="description"
@@ -125,7 +123,6 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <OtherNameField control={control} of="description" />
       <FormField control={control} name="category_id">
         {({ value, onChange }) => (
           <SelectField

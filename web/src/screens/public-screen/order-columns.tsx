@@ -1,5 +1,5 @@
 import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
-import { firstOf } from '@tumbler/contract/two-names'
+import { firstOf } from '@tumbler/rules/two-names'
 import type { CSSProperties } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { unusualOf } from '../../components/order/option-words.tsx'

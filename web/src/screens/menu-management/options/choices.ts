@@ -1,4 +1,4 @@
-import { firstOf, secondOf } from '@tumbler/contract/two-names'
+import { firstOf, secondOf } from '@tumbler/rules/two-names'
 import { byId } from '../../../data/all-pages.ts'
 
 export interface TypedChoice {

@@ -6,6 +6,7 @@ import { FormField, FormTextField } from '../../../components/form/form.tsx'
 import type { InputOf } from '../../../components/form/use-api-form.ts'
 import { LinkButton } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
+import { Grid } from '../../../components/ui/layout.tsx'
 import { Page } from '../../../components/ui/page.tsx'
 import { useMediaQuery } from '../../../components/ui/use-media-query.ts'
 import { useSpace } from '../../../components/ui/use-space.ts'
@@ -134,16 +135,18 @@ export function GroupForm({ group, count, list, back }: GroupFormProps) {
             {isWide && <EditProblem form={form} />}
           </div>
           <Card as="section" className={styles.card} aria-label={ownTitle}>
-            <FormTextField
-              control={control}
-              name="name"
-              label={words.menuManagement.name}
-              maxLength={limits.menuName}
-              isRequired
-              size="large"
-              autoComplete="off"
-            />
-            <OtherNameField control={control} />
+            <Grid columns={14} gap={12}>
+              <FormTextField
+                control={control}
+                name="name"
+                label={words.menuManagement.name}
+                maxLength={limits.menuName}
+                isRequired
+                size="large"
+                autoComplete="off"
+              />
+              <OtherNameField control={control} />
+            </Grid>
             <FormField control={control} name="choices">
               {({ value, onChange }) => (
                 <ChoiceRows

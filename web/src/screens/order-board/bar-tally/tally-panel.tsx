@@ -1,5 +1,5 @@
 import type { Tap } from '@tumbler/contract/bar-tally'
-import { firstOf } from '@tumbler/contract/two-names'
+import { firstOf } from '@tumbler/rules/two-names'
 import { useRef, useState } from 'react'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
