@@ -24,7 +24,7 @@ import styles from './edit-form.module.css'
 import { EditFoot, EditForm, EditNotices } from './edit-form.tsx'
 import { OtherNameField } from './other-name-field.tsx'
 import { MenuRows, useBack } from './page-parts.tsx'
-import { sentName, sentOtherName, useEditForm } from './use-edit-form.ts'
+import { sentName, sentOtherName, useEditForm, withChangedOthers } from './use-edit-form.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/menu-form.ts'
 import '../../i18n/messages/en/menu-management.ts'
@@ -83,17 +83,19 @@ function EditCategory({ category }: { category: Category | null }) {
     archivedText: isArchived ? words.menuManagement.goneCategory : null,
     // In a saved category only the name can be invalid (spec §5), and its field says why.
     hint: () => (category ? null : { text: words.menuManagement.answerBoth, lang: 'th' }),
-    send: (change, base) =>
-      category
+    send: (change, base) => {
+      const values = withChangedOthers(change, base.values)
+      return category
         ? save({
             params: { id },
             body: {
-              ...change,
+              ...values,
               isAvailable: 'available',
               ...(base.revision !== null && { revision: base.revision }),
             },
           })
-        : add({ body: change }),
+        : add({ body: values })
+    },
     nextPath: () => paths.menuManagement,
   })
   return (

@@ -3,8 +3,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { idOf, itemOf } from '../../testing/cafe.ts'
 import { expectLogged } from '../../testing/console-output.ts'
 import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
+import { readThai } from '../../testing/in-thai.ts'
 import { coffeePage, fill, openMenu, pressEnterIn, valueIn } from '../../testing/open-menu.ts'
-import { choose, findRole, found, press, seen, until, user } from '../../testing/show-screen.tsx'
+import {
+  choose,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+  user,
+  write,
+} from '../../testing/show-screen.tsx'
 
 const page = `/edit-menu/${idOf(13)}`
 const isOff = async (name: string) =>
@@ -67,6 +77,34 @@ describe('editing an item', () => {
       revision: 4,
     })
     expect(seen()).toContain('Orange Coffee saved')
+  })
+
+  test('sends a second name and description in the other language', async () => {
+    const { at } = open()
+    // The item's first name is Thai.
+    await write('Name in English', 'Orange Coffee')
+    await write('Description in English', 'Half sweet')
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body).toMatchObject({
+      name: 'กาแฟส้ม',
+      otherName: 'Orange Coffee',
+      otherDescription: 'Half sweet',
+    })
+  })
+
+  test('and takes the second name off, in a page that shows it', async () => {
+    const { byOther, announce, at } = open()
+    await readThai()
+    byOther({ name: 'Latte', otherName: 'ลาเต้', otherDescription: 'นมร้อน' })
+    await announce()
+    await until(async () => expect(await valueIn('otherName')).toBe('ลาเต้'))
+    expect(await valueIn('name')).toBe('Latte')
+    await fill('otherName', '')
+    await press('บันทึก')
+    await at(coffeePage)
+    expect(sent[0]?.body).toMatchObject({ name: 'Latte', otherName: null })
+    expect(sent[0]?.body).not.toHaveProperty('otherDescription')
   })
 
   test.each([

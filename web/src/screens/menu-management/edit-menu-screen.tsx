@@ -31,7 +31,7 @@ import {
 import { LookField, MenuPreview, PhotoField } from './menu-look.tsx'
 import { OtherNameField } from './other-name-field.tsx'
 import { MenuRows, useBack, useLastSeen } from './page-parts.tsx'
-import { useEditForm } from './use-edit-form.ts'
+import { useEditForm, withChangedOthers } from './use-edit-form.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/menu-form.ts'
 import '../../i18n/messages/en/menu-management.ts'
@@ -142,9 +142,9 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
     },
     isHeld: isUploading,
     send: (change, { values: before, revision }) => {
-      const { isActive, isSoldOut, optionGroups, ...values } = sentValues(
-        change,
-        categoryOf(change) ?? noCategory,
+      const { isActive, isSoldOut, optionGroups, ...values } = withChangedOthers(
+        sentValues(change, categoryOf(change) ?? noCategory),
+        before,
       )
       const options =
         groups === undefined || isSame(optionGroups, before.optionGroups)

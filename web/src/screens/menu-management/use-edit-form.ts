@@ -42,6 +42,21 @@ function sentOther(schema: z.ZodMiniType<string, string>) {
   )
 }
 
+type OtherText = 'otherName' | 'otherDescription'
+
+/** Without the texts in the other language that are as before: a server of the last release knows none. */
+export function withChangedOthers<Values extends Partial<Record<OtherText, string | null>>>(
+  values: Values,
+  before: Partial<Record<OtherText, string>>,
+) {
+  const { otherName, otherDescription, ...rest } = values
+  return {
+    ...rest,
+    ...((otherName ?? '') !== before.otherName && { otherName }),
+    ...((otherDescription ?? '') !== (before.otherDescription ?? '') && { otherDescription }),
+  }
+}
+
 type Named = { name: string }
 type Saveable = Named & { id: string }
 type NamedSchemas = Schemas & { name: z.ZodMiniType<string, string> }

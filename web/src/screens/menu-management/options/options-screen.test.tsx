@@ -119,8 +119,11 @@ const nameTaken = refusal(
   { errors: [{ path: 'body.name', code: 'name_taken', message: 'This name is taken.' }] },
 )
 
+/** Their first names. */
 const choiceNames = () =>
-  controls('input', 'Choice ').map((field) => (field as HTMLInputElement).value)
+  controls('input', 'Choice ')
+    .filter((field) => !field.getAttribute('aria-label')?.includes(' in '))
+    .map((field) => (field as HTMLInputElement).value)
 const buttonNamed = (name: string) =>
   until(() => {
     const same = allOfRole('button', name).find(({ textContent }) => textContent === name)
@@ -178,7 +181,15 @@ describe('a group', () => {
     await write('Choice 2', 'Decaf')
     await user.click(await buttonNamed('Add'))
     await at(`${path}/group/${idOf(8)}`)
-    expect(sent).toEqual([{ name: 'Beans', choices: [{ name: 'Chiang Rai' }, { name: 'Decaf' }] }])
+    expect(sent).toEqual([
+      {
+        name: 'Beans',
+        choices: [
+          { name: 'Chiang Rai', otherName: null },
+          { name: 'Decaf', otherName: null },
+        ],
+      },
+    ])
     expect(seen()).toContain('Beans added')
   })
 
@@ -198,10 +209,11 @@ describe('a group', () => {
     expect(sent).toEqual([
       {
         name: 'Milk',
+        otherName: null,
         choices: [
-          { id: idOf(10), name: 'Cow' },
-          { name: 'Almond' },
-          { id: idOf(11), name: 'Oat Milk' },
+          { id: idOf(10), name: 'Cow', otherName: null },
+          { name: 'Almond', otherName: null },
+          { id: idOf(11), name: 'Oat Milk', otherName: null },
         ],
         revision: 0,
       },
@@ -224,7 +236,31 @@ describe('a group', () => {
     await press('Restore Soy')
     await until(() => expect(choiceNames()).toEqual(['Cow', 'Oat', 'Soy']))
     await press('Save')
-    await until(() => expect(sent[0]?.choices).toContainEqual({ id: idOf(77), name: 'Soy' }))
+    await until(() =>
+      expect(sent[0]?.choices).toContainEqual({ id: idOf(77), name: 'Soy', otherName: null }),
+    )
+  })
+
+  test('and its choices may have a second name in the other language', async () => {
+    open()
+    await write('Name in Thai', 'นม')
+    await write('Choice 2 in Thai', 'นมข้าวโอ๊ต ')
+    // The other language is told by the script of the first.
+    await write('Choice 3', 'นมถั่วเหลือง')
+    await write('Choice 3 in English', 'Soy')
+    await press('Save')
+    await until(() => expect(seen()).toContain('Milk saved'))
+    expect(sent).toMatchObject([
+      {
+        name: 'Milk',
+        otherName: 'นม',
+        choices: [
+          { name: 'Cow', otherName: null },
+          { name: 'Oat', otherName: 'นมข้าวโอ๊ต' },
+          { name: 'นมถั่วเหลือง', otherName: 'Soy' },
+        ],
+      },
+    ])
   })
 
   test('has at most eight choices, and each name once', async () => {
