@@ -3,17 +3,30 @@ import { readBarTally, tapBarTally } from './bar-tally.ts'
 import { at, id, wrongIds } from './testing/samples.ts'
 import { schemaFaults } from './testing/schema-faults.ts'
 
+const mojito = { id, name: 'Mojito', otherName: 'โมฮิโต' }
+const others = [
+  ...['counts[].menu.otherName', 'counts[].menu.category.otherName', 'taps[].menu.otherName'],
+]
+
 test('the tally', () => {
   const shape = {
     example: {
       date: '2026-11-20',
       since: at,
-      counts: [{ menu: { id, name: 'Mojito', category: { id, name: 'Cocktails' } }, count: 3 }],
-      taps: [{ id, at, menu: { id, name: 'Mojito' }, by: 'Nam', isMine: true }],
+      counts: [
+        {
+          menu: { ...mojito, category: { id, name: 'Cocktails', otherName: 'ค็อกเทล' } },
+          count: 3,
+        },
+      ],
+      taps: [{ id, at, menu: mojito, by: 'Nam', isMine: true }],
       lastWeek: 4,
     },
-    nullable: ['since'],
-    texts: ['counts[].menu.name', 'counts[].menu.category.name', 'taps[].menu.name', 'taps[].by'],
+    nullable: ['since', ...others],
+    texts: [
+      ...['counts[].menu.name', 'counts[].menu.category.name', 'taps[].menu.name', 'taps[].by'],
+      ...others,
+    ],
   }
   expect(schemaFaults(readBarTally.response, shape)).toEqual([])
   expect(schemaFaults(tapBarTally.response, shape)).toEqual([])

@@ -19,14 +19,15 @@ const revisions = { accepted: [0, 2_147_483_647], refused: [-1, 2_147_483_648, '
 const category = {
   id,
   name: 'Coffee',
+  otherName: 'กาแฟ',
   categoryFor: 'cafe',
   isAvailable: 'available',
   revision: 1,
   menu: [menuItem],
 }
 const categoryShape = {
-  nullable: below('menu[]', menuItemShape.nullable),
-  texts: ['name', ...below('menu[]', menuItemShape.texts)],
+  nullable: ['otherName', ...below('menu[]', menuItemShape.nullable)],
+  texts: ['name', 'otherName', ...below('menu[]', menuItemShape.texts)],
 }
 
 describe('responses', () => {
@@ -56,14 +57,17 @@ describe('responses', () => {
     expect(schemaFaults(menu.addMenuItem.response, added)).toEqual([])
   })
 
-  const itsCategory = { id, name: 'Coffee', categoryFor: 'cafe', isAvailable: 'unavailable' }
+  const itsCategory = {
+    ...{ id, name: 'Coffee', otherName: 'กาแฟ' },
+    ...{ categoryFor: 'cafe', isAvailable: 'unavailable' },
+  }
 
   test('with an item and its category', () => {
     const { nullable, texts } = menuItemShape
     const shape = {
       example: { ...menuItem, category: itsCategory, lastChange: { at, by: 'Nam' } },
-      nullable: [...nullable, 'lastChange'],
-      texts: [...texts, 'category.name', 'lastChange.by'],
+      nullable: [...nullable, 'category.otherName', 'lastChange'],
+      texts: [...texts, 'category.name', 'category.otherName', 'lastChange.by'],
     }
     expect(schemaFaults(menu.getMenuItem.response, shape)).toEqual([])
   })
@@ -73,16 +77,16 @@ describe('responses', () => {
     const { nullable, texts } = menuItemShape
     const ofItem = {
       example: { total: 1, entries: [item] },
-      nullable: below('entries[]', [...nullable, 'archivedAt']),
-      texts: below('entries[]', [...texts, 'category.name']),
+      nullable: below('entries[]', [...nullable, 'category.otherName', 'archivedAt']),
+      texts: below('entries[]', [...texts, 'category.name', 'category.otherName']),
     }
     expect(schemaFaults(menu.listArchive.response, ofItem)).toEqual([])
     const { isAvailable: _, menu: __, ...fields } = category
     const entry = { kind: 'category', ...fields, items: 2, archivedAt: at }
     const ofCategory = {
       example: { total: 1, entries: [entry] },
-      nullable: ['entries[].archivedAt'],
-      texts: ['entries[].name'],
+      nullable: ['entries[].archivedAt', 'entries[].otherName'],
+      texts: ['entries[].name', 'entries[].otherName'],
     }
     expect(schemaFaults(menu.listArchive.response, ofCategory)).toEqual([])
   })

@@ -1,29 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import * as options from './options.ts'
-import { id, otherId, wrongIds, x } from './testing/samples.ts'
+import { below, id, otherId, wrongIds, x } from './testing/samples.ts'
 import { schemaFaults } from './testing/schema-faults.ts'
 
 const isStrict = true
 const group = {
   id,
   name: 'Milk',
-  choices: [{ id: otherId, name: 'Cow', isSoldOut: false }],
+  otherName: 'นม',
+  choices: [{ id: otherId, name: 'Cow', otherName: 'นมวัว', isSoldOut: false }],
   isAvailable: 'available',
-  archivedChoices: [{ id, name: 'Soy' }],
+  archivedChoices: [{ id, name: 'Soy', otherName: 'ถั่วเหลือง' }],
   revision: 2,
 }
-const texts = ['name', 'choices[].name', 'archivedChoices[].name']
+const nullable = ['otherName', 'choices[].otherName', 'archivedChoices[].otherName']
+const texts = ['name', 'choices[].name', 'archivedChoices[].name', ...nullable]
 const names = { accepted: [x(25), 'นม'], refused: ['', ' Milk', 'Milk 2', x(26)] }
 
 test('a group', () => {
-  const shape = { example: group, texts }
+  const shape = { example: group, nullable, texts }
   for (const { response } of [
     options.addOptionGroup,
     options.editOptionGroup,
     options.removeOptionGroup,
   ])
     expect(schemaFaults(response, shape)).toEqual([])
-  const list = { example: [group], texts: texts.map((name) => `[].${name}`) }
+  const list = { example: [group], nullable: below('[]', nullable), texts: below('[]', texts) }
   expect(schemaFaults(options.listOptionGroups.response, list)).toEqual([])
 })
 

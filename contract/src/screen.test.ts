@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import * as screen from './screen.ts'
-import { at, below, cafeStatus, id, look, x } from './testing/samples.ts'
+import {
+  at,
+  below,
+  cafeStatus,
+  id,
+  look,
+  orderedOption,
+  orderedOptionOthers,
+  x,
+} from './testing/samples.ts'
 import { schemaFaults } from './testing/schema-faults.ts'
 
 test('the public screen', () => {
@@ -9,17 +18,25 @@ test('the public screen', () => {
     name: 'Ploy',
     number: 7,
     menuName: 'Latte',
+    otherMenuName: 'ลาเต้',
     categoryName: 'Coffee',
     categoryFor: 'cafe',
     type: 'hot',
     sweetness: 50,
-    options: [{ name: 'Milk', choice: 'Oat', isUsual: false }],
+    options: [orderedOption],
     look,
     isInProgress: true,
     doneAt: at,
   }
-  const texts = ['name', 'menuName', 'categoryName', 'options[].name', 'options[].choice']
-  const fields = ['name', 'number', 'type', 'sweetness', 'look', 'look.garnish', 'doneAt']
+  const others = below('options[]', orderedOptionOthers)
+  const texts = [
+    ...['name', 'menuName', 'otherMenuName', 'categoryName', 'options[].name', 'options[].choice'],
+    ...others,
+  ]
+  const fields = [
+    ...['name', 'number', 'type', 'sweetness', 'look', 'look.garnish', 'doneAt'],
+    ...['otherMenuName', ...others],
+  ]
   const shape = {
     example: {
       shop: cafeStatus,
@@ -35,7 +52,10 @@ test('the public screen', () => {
       ...below('ready[]', fields),
       'wait',
     ],
-    optional: ['preparing[].categoryName', 'ready[].categoryName'],
+    optional: [
+      ...below('preparing[]', ['categoryName', ...others]),
+      ...below('ready[]', ['categoryName', ...others]),
+    ],
     texts: [...below('preparing[]', texts), ...below('ready[]', texts)],
   }
   expect(schemaFaults(screen.readScreen.response, shape)).toEqual([])

@@ -80,8 +80,14 @@ describe('responses', () => {
 
   test('rankMenu', () => {
     const shape = {
-      example: [{ Menu_name: 'Latte', categoryName: 'Coffee', categoryFor: 'cafe', totalOrder: 9 }],
-      texts: ['[].Menu_name', '[].categoryName'],
+      example: [
+        {
+          ...{ Menu_name: 'Latte', otherMenu_name: 'ลาเต้', totalOrder: 9 },
+          ...{ categoryName: 'Coffee', otherCategoryName: 'กาแฟ', categoryFor: 'cafe' },
+        },
+      ],
+      nullable: ['[].otherMenu_name', '[].otherCategoryName'],
+      texts: ['[].Menu_name', '[].categoryName', '[].otherMenu_name', '[].otherCategoryName'],
     }
     expect(schemaFaults(statistics.rankMenu.response, shape)).toEqual([])
   })

@@ -4,6 +4,9 @@ export const id = '0190c3a2-7d1e-7c3a-9b1f-2a4c6e8f0a1b'
 export const otherId = '0190c3a2-7d1e-7c3a-9b1f-2a4c6e8f0a1c'
 export const at = '2026-11-18T03:00:00.000Z'
 
+/** Names of fields below another, such as `orders[]`. */
+export const below = (name: string, fields: string[]) => fields.map((field) => `${name}.${field}`)
+
 export const wrongIds = ['', '1', `${id} `, id.slice(1)]
 
 export const x = (length: number) => 'x'.repeat(length)
@@ -40,6 +43,13 @@ export const accountShape = {
   texts: ['email', 'name', 'favOrder.remark', 'recentUploads[]'],
 }
 
+export const orderedOption = {
+  ...{ name: 'Milk', choice: 'Oat', isUsual: false },
+  ...{ otherName: 'นม', otherChoice: 'นมข้าวโอ๊ต' },
+}
+
+export const orderedOptionOthers = ['otherName', 'otherChoice']
+
 export const order = {
   id,
   number: 7,
@@ -48,7 +58,7 @@ export const order = {
   updatedAt: at,
   type: 'cold',
   sweetness: 50,
-  options: [{ name: 'Milk', choice: 'Oat', isUsual: false }],
+  options: [orderedOption],
   remark: '-',
   tumblerImage: '/api/upload/image/1.webp',
   rejectNote: '',
@@ -61,8 +71,9 @@ export const order = {
   menu: {
     id,
     name: 'Latte',
+    otherName: 'ลาเต้',
     look,
-    category: { id, name: 'Coffee', categoryFor: 'cafe' },
+    category: { id, name: 'Coffee', otherName: 'กาแฟ', categoryFor: 'cafe' },
   },
   user: { id, name: 'Ploy', alike: 'ploy' },
   movedBy: { id, name: 'Nam' },
@@ -70,7 +81,7 @@ export const order = {
 }
 
 export const orderShape = {
-  optional: ['madeBy'],
+  optional: ['madeBy', ...below('options[]', orderedOptionOthers)],
   nullable: [
     'number',
     'type',
@@ -80,6 +91,9 @@ export const orderShape = {
     'doneAt',
     'remindedAt',
     'notCollectedAt',
+    ...below('options[]', orderedOptionOthers),
+    'menu.otherName',
+    'menu.category.otherName',
     'menu.look',
     'menu.look.garnish',
     'user.id',
@@ -89,6 +103,9 @@ export const orderShape = {
   texts: [
     'options[].name',
     'options[].choice',
+    ...below('options[]', orderedOptionOthers),
+    'menu.otherName',
+    'menu.category.otherName',
     'remark',
     'tumblerImage',
     'rejectNote',
@@ -105,25 +122,37 @@ export const orderShape = {
 export const menuItem = {
   id,
   name: 'Latte',
+  otherName: 'ลาเต้',
   description: '-',
+  otherDescription: 'นมร้อน',
   category_id: id,
   isActive: 'active',
   isAvailable: 'available',
   types: ['hot', 'cold'],
   hasSweetness: true,
-  options: [{ id, name: 'Milk', choices: [{ id: otherId, name: 'Cow', isSoldOut: false }] }],
+  options: [
+    {
+      ...{ id, name: 'Milk', otherName: 'นม' },
+      choices: [{ id: otherId, name: 'Cow', otherName: 'นมวัว', isSoldOut: false }],
+    },
+  ],
   look,
   photo: '/api/upload/image/2.webp',
   isSoldOut: false,
   revision: 4,
 }
 
+const otherTexts = [
+  ...['otherName', 'otherDescription'],
+  ...['options[].otherName', 'options[].choices[].otherName'],
+]
+
 export const menuItemShape = {
-  nullable: ['look', 'look.garnish', 'photo'],
-  texts: ['name', 'description', 'options[].name', 'options[].choices[].name', 'photo'],
+  nullable: ['look', 'look.garnish', 'photo', ...otherTexts],
+  texts: [
+    ...['name', 'description', 'options[].name', 'options[].choices[].name', 'photo'],
+    ...otherTexts,
+  ],
 }
 
 export const deviceTexts = ['browser', 'system']
-
-/** Names of fields below another, such as `orders[]`. */
-export const below = (name: string, fields: string[]) => fields.map((field) => `${name}.${field}`)

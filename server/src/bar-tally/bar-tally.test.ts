@@ -316,11 +316,12 @@ test("the bar's figures count it, on the day and in the half-hour of the tap; th
     ...{ totalOrder: 0, placed: 0, cancelled: 0, rejected: 0, open: 0, cupsSaved: 0 },
     rejectedFor: [],
   }
+  const others = { otherMenu_name: null, otherCategoryName: null, categoryFor: 'bar' }
   const expected = {
     totals: { ...noTotals, totalOrder: 3, placed: 3 },
     ranking: [
-      { Menu_name: 'Gin Tonic', categoryName: 'Cocktail', categoryFor: 'bar', totalOrder: 2 },
-      { Menu_name: 'Craft Beer', categoryName: 'Beer', categoryFor: 'bar', totalOrder: 1 },
+      { ...others, Menu_name: 'Gin Tonic', categoryName: 'Cocktail', totalOrder: 2 },
+      { ...others, Menu_name: 'Craft Beer', categoryName: 'Beer', totalOrder: 1 },
     ],
     timeline: {
       unit: 'half-hour',

@@ -8,6 +8,7 @@ import { DatabaseError } from './database-error.ts'
 import { newDemoAccounts } from './demo-accounts.ts'
 import { demoMenu, demoOptions } from './demo-menu.ts'
 import { demoTeam } from './demo-team.ts'
+import { demoThai } from './demo-thai.ts'
 import type { Tables } from './schema.ts'
 
 interface SeedOptions {
@@ -102,19 +103,27 @@ async function addDemo(database: Transaction<Tables>, { companyDomain }: Setting
       .values({ name, category_for: categoryFor })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await database
+      .insertInto('category_details')
+      .values({ category_id: id, other_name: thaiOf(name) })
+      .execute()
     const items = await database
       .insertInto('menu_items')
       .values(menu.map(([name, description]) => ({ category_id: id, name, description })))
       .returning(['id', 'name'])
       .execute()
-    const details = menu.flatMap(([item, , options]) => {
-      const group_ids = options?.flatMap((group) => groups.get(group) ?? [])
+    const details = menu.flatMap(([item, description, options]) => {
       const item_id = items.find(({ name }) => name === item)?.id
-      return group_ids && item_id ? [{ item_id, group_ids }] : []
+      if (!item_id) return []
+      const group_ids = (options ?? []).flatMap((group) => groups.get(group) ?? [])
+      const others = { other_name: thaiOf(item), other_description: thaiOf(description) }
+      return [{ item_id, group_ids, ...others }]
     })
-    if (details.length > 0) await database.insertInto('menu_item_details').values(details).execute()
+    await database.insertInto('menu_item_details').values(details).execute()
   }
 }
+
+const thaiOf = (text: string) => demoThai[text] ?? null
 
 /** The demo's groups are older than its orders. */
 const demoOptionsMs = 100 * 24 * 3_600_000
@@ -126,11 +135,13 @@ async function addDemoOptions(database: Transaction<Tables>, clock: Clock) {
     .values(
       Object.entries(demoOptions).map(([name, choices]) => ({
         name,
+        other_name: thaiOf(name),
         created_at: new Date(clock().getTime() - demoOptionsMs),
         choices: JSON.stringify(
           choices.map((choice) => ({
             id: randomUUID(),
             name: choice,
+            otherName: thaiOf(choice),
             soldOutOn: null,
             isArchived: false,
           })),

@@ -82,8 +82,10 @@ const orderColumns = [
   'updated_at',
   'menu_id',
   'menu_name',
+  'menu_other_name',
   'category_id',
   'category_name',
+  'category_other_name',
   'category_for',
   'type',
   'sweetness',
@@ -110,8 +112,10 @@ const tapColumns = [
   'user_id',
   'menu_id',
   'menu_name',
+  'menu_other_name',
   'category_id',
   'category_name',
+  'category_other_name',
 ] as const satisfies (keyof TapRow)[]
 
 /** All rows in one statement; columns that are not named get their defaults. */
@@ -184,13 +188,16 @@ async function readDrinks(
   const groups = await readOptionGroups(database)
   const drinks = await database
     .selectFrom('menu_items')
-    .innerJoin('categories', 'categories.id', 'category_id')
+    .innerJoin('categories', 'categories.id', 'menu_items.category_id')
     .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
+    .leftJoin('category_details', 'category_details.category_id', 'categories.id')
     .select([
       'menu_items.id',
       'menu_items.name',
-      'category_id as categoryId',
+      'menu_item_details.other_name as otherName',
+      'categories.id as categoryId',
       'categories.name as categoryName',
+      'category_details.other_name as categoryOtherName',
       'category_for as venue',
       'group_ids',
     ])

@@ -18,8 +18,10 @@ export interface TapRow {
   user_id: string
   menu_id: string
   menu_name: string
+  menu_other_name: string | null
   category_id: string
   category_name: string
+  category_other_name: string | null
 }
 
 export const barHours = { opens: 15, closes: 18 }
@@ -44,8 +46,10 @@ export function barEvening(random: RandomNumbers, evening: BarEvening): TapRow[]
         user_id: baristas[random.below(2) % baristas.length] ?? '',
         menu_id: drink.id,
         menu_name: drink.name,
+        menu_other_name: drink.otherName,
         category_id: drink.categoryId,
         category_name: drink.categoryName,
+        category_other_name: drink.categoryOtherName,
       }
     })
     .filter(({ tapped_at }) => tapped_at <= now.toISOString())

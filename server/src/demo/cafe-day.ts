@@ -12,8 +12,10 @@ import { demoGuests, demoRemarks } from './demo-people.ts'
 export interface DemoDrink {
   id: string
   name: string
+  otherName: string | null
   categoryId: string
   categoryName: string
+  categoryOtherName: string | null
   groups: readonly GroupRow[]
 }
 

@@ -67,11 +67,11 @@ export function rowsOfDay(
       updated_at: textOf(moves.at(-1)?.at),
       menu_id: drink.id,
       menu_name: drink.name,
-      menu_other_name: null,
+      menu_other_name: drink.otherName,
       menu_look: null,
       category_id: drink.categoryId,
       category_name: drink.categoryName,
-      category_other_name: null,
+      category_other_name: drink.categoryOtherName,
       category_for: 'cafe',
       type: course.type,
       sweetness: course.sweetness,
@@ -112,10 +112,13 @@ export function rowsOfDay(
 
 /** Mostly the usual ones; the same for the same place in a day. */
 const optionsOf = ({ groups }: DemoDrink, place: number): OrderRow['options'] =>
-  groups.flatMap(({ name, choices }, index) => {
-    const [usual, ...others] = choices
-    const choice = (place + index) % 3 === 0 ? others[Math.floor(place / 3) % others.length] : usual
-    return choice ? [{ name, choice: choice.name, isUsual: choice === usual }] : []
+  groups.flatMap(({ name, other_name, choices }, index) => {
+    const [usual, ...unusual] = choices
+    const choice =
+      (place + index) % 3 === 0 ? unusual[Math.floor(place / 3) % unusual.length] : usual
+    if (!choice) return []
+    const others = { otherName: other_name, otherChoice: choice.otherName ?? null }
+    return [{ name, choice: choice.name, ...others, isUsual: choice === usual }]
   })
 
 export const placedAt = ({ moves }: Course): number => moves[0]?.at ?? 0

@@ -40,8 +40,9 @@ describe('placing an order', () => {
       menu: {
         id: item.id,
         name: 'Thai Tea Latte',
+        otherName: null,
         look: null,
-        category: { id: item.categoryId, name: 'Tea', categoryFor: 'cafe' },
+        category: { id: item.categoryId, name: 'Tea', otherName: null, categoryFor: 'cafe' },
       },
       user: { id: ploy.id, name: 'Ploy', alike: 'ploy' },
       movedBy: null,
