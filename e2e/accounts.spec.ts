@@ -4,7 +4,7 @@ test('a user registers, and is sent to the login with a confirmation', async ({ 
   const phone = await app.open('/login')
   await phone.getByRole('link', { name: 'Create New Account' }).click()
   await expect(phone).toHaveURL('/create')
-  await phone.getByLabel('Name').fill('มะลิ')
+  await phone.getByLabel('Name', { exact: true }).fill('มะลิ')
   await phone.getByLabel('E-mail').fill('mali-two@elsewhere.com')
   await phone.getByLabel('Password', { exact: true }).fill('a fine long password')
   await phone.getByRole('button', { name: 'Create new user' }).click()

@@ -66,8 +66,8 @@ test('Add Menu proposes nothing without a word that says it, and an error moves 
   const page = await app.openAs(app.demoUser('barista'), '/menuManagement', { device: 'tablet' })
   await page.getByRole('link', { name: 'Coffee' }).first().click()
   await page.getByRole('link', { name: 'New Menu' }).click()
-  const name = page.getByLabel('Name')
-  const topOfDescription = async () => (await page.getByLabel('Description').boundingBox())?.y
+  const name = page.getByLabel('Name', { exact: true })
+  const topOfDescription = async () => (await page.getByLabel('Description', { exact: true }).boundingBox())?.y
   await name.fill('Mango Coconut')
   await expect(page.getByText('No proposal')).toBeVisible()
   const top = await topOfDescription()

@@ -117,7 +117,7 @@ test.describe('with mails', () => {
     mails,
   }) => {
     const phone = await openPublic(app, address, '/create')
-    await phone.getByLabel('Name').fill('Nam')
+    await phone.getByLabel('Name', { exact: true }).fill('Nam')
     await phone.getByLabel('E-mail').fill('nam@example.com')
     await phone.getByLabel('Password', { exact: true }).fill(password)
     await phone.getByRole('button', { name: 'Create new user' }).click()
@@ -151,7 +151,7 @@ test.describe('where an admin approves', () => {
     app,
   }) => {
     const phone = await app.open('/create')
-    await phone.getByLabel('Name').fill('Som')
+    await phone.getByLabel('Name', { exact: true }).fill('Som')
     await phone.getByLabel('E-mail').fill('som@example.com')
     await phone.getByLabel('Password', { exact: true }).fill(password)
     await phone.getByRole('button', { name: 'Create new user' }).click()

@@ -154,7 +154,7 @@ test(
     })
     const form = await board.context().newPage()
     await form.goto(`/edit-menu/${item?.id}`)
-    await form.getByLabel('Description').fill('With oat milk')
+    await form.getByLabel('Description', { exact: true }).fill('With oat milk')
     await isWatching(form)
     await board.clock.install()
     const watching = board.waitForResponse(/\/new-version-/)
@@ -178,7 +178,7 @@ test(
     await take(board).click()
     await isNew(board)
     await isNew(form)
-    await expect(form.getByLabel('Description')).toHaveValue('With oat milk')
+    await expect(form.getByLabel('Description', { exact: true })).toHaveValue('With oat milk')
   },
 )
 

@@ -13,7 +13,7 @@ async function groupNamed(app: TestApp, name: string) {
   return groups.find((group) => group.name === name)
 }
 
-const choice = (page: Page, name: string) => page.getByRole('textbox', { name })
+const choice = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** The groups of an item as a customer's menu has them. */
 async function optionsOf(app: TestApp, item: string) {
@@ -35,7 +35,7 @@ for (const device of ['tablet', 'phone'] as const)
       await page.getByRole('link', { name: 'New group' }).click()
       const add = page.getByRole('button', { name: 'Add', exact: true })
       await expect(add).toHaveAttribute('aria-disabled', 'true')
-      await page.getByLabel('Name').fill('Beans')
+      await page.getByLabel('Name', { exact: true }).fill('Beans')
       await choice(page, 'Choice 1').fill('Chiang Rai')
       await choice(page, 'Choice 2').fill('Decaf')
       await page.getByRole('button', { name: 'Add a choice' }).click()
@@ -98,7 +98,7 @@ test('of two baristas who edit one group the second decides; what is sold out is
   await first.locator('label', { has: switchOf(first, 'Soy') }).click()
   await expect(switchOf(second, 'Soy')).toBeChecked()
   await expect(second.getByText('Someone else has saved meanwhile.')).toHaveCount(0)
-  await first.getByLabel('Name').fill('Milk of the first')
+  await first.getByLabel('Name', { exact: true }).fill('Milk of the first')
   await first.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(first.getByText('Milk of the first saved')).toBeVisible()
   await expect(second.getByText('Someone else has saved meanwhile.')).toBeVisible()
@@ -106,7 +106,7 @@ test('of two baristas who edit one group the second decides; what is sold out is
   await second.getByRole('button', { name: 'Overwrite' }).click()
   await expect(second.getByText('Milk saved')).toBeVisible()
   await expect(choice(first, 'Choice 2')).toHaveValue('Oat of the second')
-  await expect(first.getByLabel('Name')).toHaveValue('Milk')
+  await expect(first.getByLabel('Name', { exact: true })).toHaveValue('Milk')
 })
 
 test('a choice is dragged to its place; what is typed asks before it is left', async ({ app }) => {

@@ -31,7 +31,7 @@ test('a rejected customer in Thai chooses another drink and gets it', async ({ a
   await expect(phone.getByRole('main').getByText('เครื่องชงขัดข้อง')).toBeVisible()
   expect(await axeViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'เลือกเครื่องดื่มอื่น' }).click()
-  await phone.getByRole('link', { name: /Americano/ }).click()
+  await phone.getByRole('link', { name: /อเมริกาโน/ }).click()
   await phone.getByRole('button', { name: 'ถัดไป' }).click()
   await phone.getByRole('button', { name: 'ยืนยันการสั่ง' }).click()
   await expect(phone).toHaveURL(/statusOrder$/)
@@ -40,8 +40,8 @@ test('a rejected customer in Thai chooses another drink and gets it', async ({ a
   const next = `/order/barista/${orders[0]?.id}`
   await barista.request('PATCH', next, { status: 'in-progress' })
   await barista.request('PATCH', next, { status: 'done' })
-  await phone.getByRole('button', { name: 'รับแล้ว Americano' }).click()
-  await expect(phone.getByRole('button', { name: 'สั่ง Americano อีกครั้ง' })).toBeVisible()
+  await phone.getByRole('button', { name: 'รับแล้ว อเมริกาโน' }).click()
+  await expect(phone.getByRole('button', { name: 'สั่ง อเมริกาโน อีกครั้ง' })).toBeVisible()
 })
 
 for (const path of ['/menuCafe', '/ordered', '/close-all', '/team-credit'])
