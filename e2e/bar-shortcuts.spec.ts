@@ -67,7 +67,8 @@ test('Add Menu proposes nothing without a word that says it, and an error moves 
   await page.getByRole('link', { name: 'Coffee' }).first().click()
   await page.getByRole('link', { name: 'New Menu' }).click()
   const name = page.getByLabel('Name', { exact: true })
-  const topOfDescription = async () => (await page.getByLabel('Description', { exact: true }).boundingBox())?.y
+  const topOfDescription = async () =>
+    (await page.getByLabel('Description', { exact: true }).boundingBox())?.y
   await name.fill('Mango Coconut')
   await expect(page.getByText('No proposal')).toBeVisible()
   const top = await topOfDescription()

@@ -223,7 +223,7 @@ for (const device of ['phone', 'tablet'] as const)
       await expect(board.getByRole('heading', { name: 'สถิติคาเฟ่' })).toBeVisible()
       await check(board, 'Dashboard')
       await board.goto('/menuManagement')
-      await expect(board.getByText('Milk and Cocoa')).toBeVisible()
+      await expect(board.getByText('นมและโกโก้')).toBeVisible()
       await check(board, 'Menu management')
     },
   )
