@@ -106,11 +106,12 @@ describe('responses', () => {
   })
 
   test('countChoices', () => {
-    const choices = [{ name: 'Oat', totalOrder: 3, before: 2 }]
+    const choices = [{ name: 'Oat', otherName: 'นมข้าวโอ๊ต', totalOrder: 3, before: 2 }]
+    const others = ['[].otherName', '[].choices[].otherName']
     const shape = {
-      example: [{ name: 'Milk', totalOrder: 3, choices }],
-      nullable: ['[].choices[].before'],
-      texts: ['[].name', '[].choices[].name'],
+      example: [{ name: 'Milk', otherName: 'นม', totalOrder: 3, choices }],
+      nullable: ['[].choices[].before', ...others],
+      texts: ['[].name', '[].choices[].name', ...others],
     }
     expect(schemaFaults(statistics.countChoices.response, shape)).toEqual([])
   })

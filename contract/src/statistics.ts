@@ -89,12 +89,14 @@ export const rankMenu = endpoint('rankMenu', {
 
 export const countedGroup = z.object({
   name: z.string(),
+  otherName: z.nullable(z.string()),
   /** Drinks made with one of its choices. */
   totalOrder: z.int(),
   /** Most first. */
   choices: z.array(
     z.object({
       name: z.string(),
+      otherName: z.nullable(z.string()),
       totalOrder: z.int(),
       /** As far into the period before; null where the group is newer than its beginning. */
       before: z.nullable(z.int()),

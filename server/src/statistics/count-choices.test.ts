@@ -27,6 +27,24 @@ const count = async (query: Record<string, string>) =>
   (await fern.call(countChoices, { query })).body
 
 const day = { startDate: '2026-11-17', endDate: '2026-11-18' }
+const no = { otherName: null }
+
+test('a choice keeps the second name that it had on the order', async () => {
+  const milk = {
+    ...{ name: 'Milk', otherName: 'นม' },
+    ...{ choice: 'Oat', otherChoice: 'นมข้าวโอ๊ต' },
+  }
+  const row = { options: JSON.stringify([{ ...milk, isUsual: false }]) }
+  await make('2026-11-17T10:00:00', [], { row })
+  // Older than the second name.
+  await make('2026-11-17T10:01:00', ['Milk Oat'])
+  expect(await count(day)).toEqual([
+    {
+      ...{ name: 'Milk', otherName: 'นม', totalOrder: 2 },
+      choices: [{ name: 'Oat', otherName: 'นมข้าวโอ๊ต', totalOrder: 2, before: null }],
+    },
+  ])
+})
 
 test('drinks made, by group and choice, most first', async () => {
   await make('2026-11-17T10:00:00', ['Milk Cow', 'Shots Double'])
@@ -41,24 +59,27 @@ test('drinks made, by group and choice, most first', async () => {
   await make('2026-11-17T18:00:00', ['Ice Large'], { venue: 'bar' })
   const cafe = [
     {
+      ...no,
       name: 'Milk',
       totalOrder: 3,
       choices: [
-        { name: 'Oat', totalOrder: 2, before: null },
-        { name: 'Cow', totalOrder: 1, before: null },
+        { ...no, name: 'Oat', totalOrder: 2, before: null },
+        { ...no, name: 'Cow', totalOrder: 1, before: null },
       ],
     },
     {
+      ...no,
       name: 'Shots',
       totalOrder: 2,
-      choices: [{ name: 'Double', totalOrder: 2, before: null }],
+      choices: [{ ...no, name: 'Double', totalOrder: 2, before: null }],
     },
   ]
   expect(await count({ ...day, categoryFor: 'cafe' })).toEqual(cafe)
   const bar = {
+    ...no,
     name: 'Ice',
     totalOrder: 1,
-    choices: [{ name: 'Large', totalOrder: 1, before: null }],
+    choices: [{ ...no, name: 'Large', totalOrder: 1, before: null }],
   }
   expect(await count(day)).toEqual([...cafe, bar])
   expect(await count({ startDate: '2026-11-01', endDate: '2026-11-02' })).toEqual([])
@@ -77,8 +98,8 @@ test('beside the period before, as far into it, of groups that there were by the
   const query = { startDate: '2026-11-18', endDate: '2026-11-19', period: 'today' }
   const [milk, shots] = await count(query)
   expect(milk?.choices).toEqual([
-    { name: 'Cow', totalOrder: 1, before: 0 },
-    { name: 'Oat', totalOrder: 1, before: 1 },
+    { ...no, name: 'Cow', totalOrder: 1, before: 0 },
+    { ...no, name: 'Oat', totalOrder: 1, before: 1 },
   ])
-  expect(shots?.choices).toEqual([{ name: 'Double', totalOrder: 1, before: null }])
+  expect(shots?.choices).toEqual([{ ...no, name: 'Double', totalOrder: 1, before: null }])
 })

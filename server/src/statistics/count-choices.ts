@@ -7,7 +7,13 @@ import { dayRange } from '../day-range.ts'
 import { comparedRange, momentOf } from './count-before.ts'
 import { made, ordersOf, type StatisticsQuery } from './counted-rows.ts'
 
-type Counts = Map<string, Map<string, number>>
+interface Counted {
+  name: string
+  other_name: string | null
+  choice: string
+  other_choice: string | null
+  drinks: number
+}
 
 /** How often each choice was made, by the names that it had on its day (product-rules §21). */
 export async function countChoices(
@@ -21,13 +27,19 @@ export async function countChoices(
     before ? count(context, before, categoryFor) : null,
     before ? groupsOn(context, before.startDate) : null,
   ])
-  const groups = [...now].map(([name, choices]) => ({
+  const beforeOf = ({ name, choice }: Counted) =>
+    compared?.has(name)
+      ? (earlier?.find((one) => one.name === name && one.choice === choice)?.drinks ?? 0)
+      : null
+  const groups = [...Map.groupBy(now, ({ name }) => name)].map(([name, rows]) => ({
     name,
-    totalOrder: [...choices.values()].reduce((sum, drinks) => sum + drinks, 0),
-    choices: [...choices].map(([choice, totalOrder]) => ({
-      name: choice,
-      totalOrder,
-      before: compared?.has(name) ? (earlier?.get(name)?.get(choice) ?? 0) : null,
+    otherName: rows[0]?.other_name ?? null,
+    totalOrder: rows.reduce((sum, { drinks }) => sum + drinks, 0),
+    choices: rows.map((row) => ({
+      name: row.choice,
+      otherName: row.other_choice,
+      totalOrder: row.drinks,
+      before: beforeOf(row),
     })),
   }))
   return groups.sort((one, other) => other.totalOrder - one.totalOrder)
@@ -37,24 +49,21 @@ async function count(
   context: Context,
   range: ComparedRange,
   venue: StatisticsQuery['categoryFor'],
-): Promise<Counts> {
+): Promise<Counted[]> {
   const { until } = range
   const isInTime =
     until === null
       ? sql`true`
       : sql`coalesce(done_at, order_date) <= ${momentOf(context, until)}::timestamptz`
-  const { rows } = await sql<{ name: string; choice: string; drinks: number }>`
-    select chosen->>'name' as name, chosen->>'choice' as choice, count(*)::int as drinks
+  const { rows } = await sql<Counted>`
+    select chosen->>'name' as name, max(chosen->>'otherName') as other_name,
+      chosen->>'choice' as choice, max(chosen->>'otherChoice') as other_choice,
+      count(*)::int as drinks
     from (select options from ${ordersOf(range, venue)} and ${made} and ${isInTime}) drinks,
       jsonb_array_elements(options) chosen
-    group by 1, 2
-    order by count(*) desc, 1, 2`.execute(context.database)
-  const counts: Counts = new Map()
-  for (const { name, choice, drinks } of rows) {
-    const group = counts.get(name) ?? new Map<string, number>()
-    counts.set(name, group.set(choice, drinks))
-  }
-  return counts
+    group by 1, 3
+    order by count(*) desc, 1, 3`.execute(context.database)
+  return rows
 }
 
 /** The names of the groups that there were when a day began. */

@@ -6,24 +6,29 @@ import { found, press, seen, until } from '../../testing/show-screen.tsx'
 
 onWednesdayMorning()
 
+const no = { otherName: null }
+
 const milk = {
   name: 'Milk',
+  otherName: null,
   totalOrder: 318,
   choices: [
-    { name: 'Cow', totalOrder: 201, before: 210 },
-    { name: 'Oat', totalOrder: 96, before: 79 },
-    { name: 'Soy', totalOrder: 21, before: 21 },
+    { ...no, name: 'Cow', totalOrder: 201, before: 210 },
+    { ...no, name: 'Oat', totalOrder: 96, before: 79 },
+    { ...no, name: 'Soy', totalOrder: 21, before: 21 },
   ],
 }
 const beans = {
+  ...no,
   name: 'Beans',
   totalOrder: 4,
-  choices: [{ name: 'Dark', totalOrder: 4, before: null }],
+  choices: [{ ...no, name: 'Dark', totalOrder: 4, before: null }],
 }
 
 const offered = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Milk',
+  otherName: null,
   choices: [],
   isAvailable: 'available' as const,
   archivedChoices: [],

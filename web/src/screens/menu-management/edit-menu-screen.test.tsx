@@ -95,6 +95,7 @@ describe('editing an item', () => {
 
   test('and takes the second name off, in a page that shows it', async () => {
     const { byOther, announce, at } = open()
+    await until(async () => expect(await valueIn('name')).toBe('กาแฟส้ม'))
     await readThai()
     byOther({ name: 'Latte', otherName: 'ลาเต้', otherDescription: 'นมร้อน' })
     await announce()

@@ -203,7 +203,10 @@ describe('the columns', () => {
   })
 
   test('show one glass on the card of a bar order', async () => {
-    const category = { id: idOf(200), name: 'Classics', categoryFor: 'bar' as const }
+    const category = {
+      ...{ id: idOf(200), name: 'Classics', otherName: null },
+      categoryFor: 'bar' as const,
+    }
     const order = add('Negroni', 'Oat', { type: null, sweetness: null })
     Object.assign(order.menu, { category })
     show()

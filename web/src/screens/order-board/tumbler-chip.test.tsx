@@ -124,7 +124,9 @@ describe('the chip of a waiting order', () => {
     latte({ turnAt: ago(600) })
     board.add('Mocha', 'Gun', { status: 'in-progress', turnAt: ago(900) })
     const negroni = board.add('Negroni', 'Nam', { type: null, sweetness: null })
-    Object.assign(negroni.menu, { category: { id: idOf(9), name: 'Bar', categoryFor: 'bar' } })
+    Object.assign(negroni.menu, {
+      category: { id: idOf(9), name: 'Bar', otherName: null, categoryFor: 'bar' },
+    })
     board.open()
     await toggle('No tumbler. On the bar Latte, Fah')
     expect(document.querySelectorAll('article [aria-pressed]')).toHaveLength(1)
