@@ -135,7 +135,7 @@ describe('responses', () => {
         making: duration,
         counter: duration,
         promised: { from: 4, to: 7, drinks: 30, kept: 28 },
-        rejectedItems: [{ Menu_name: 'Latte', totalOrder: 2 }],
+        rejectedItems: [{ Menu_name: 'Latte', otherMenu_name: 'ลาเต้', totalOrder: 2 }],
         drinksPerBaristaHour: 12.5,
         busy: {
           weeks: 4,
@@ -145,8 +145,14 @@ describe('responses', () => {
           counts: [{ weekday: 1, start: '09:30', orders: 5, ofRange: 3 }],
         },
       },
-      nullable: ['wait', 'making', 'counter', 'promised', 'drinksPerBaristaHour'],
-      texts: ['rejectedItems[].Menu_name', 'busy.counts[].start'],
+      nullable: [
+        ...['wait', 'making', 'counter', 'promised', 'drinksPerBaristaHour'],
+        'rejectedItems[].otherMenu_name',
+      ],
+      texts: [
+        ...['rejectedItems[].Menu_name', 'rejectedItems[].otherMenu_name'],
+        'busy.counts[].start',
+      ],
       fractions: [
         ...['wait', 'making', 'counter'].flatMap((name) => [`${name}.median`, `${name}.ninetieth`]),
         'drinksPerBaristaHour',

@@ -148,7 +148,13 @@ export const quality = z.object({
     }),
   ),
   /** Rejected orders by item, most first, the 20 most frequent. */
-  rejectedItems: z.array(z.object({ Menu_name: z.string(), totalOrder: z.int() })),
+  rejectedItems: z.array(
+    z.object({
+      Menu_name: z.string(),
+      otherMenu_name: z.nullable(z.string()),
+      totalOrder: z.int(),
+    }),
+  ),
   /** Drinks made in an hour by a barista who made some in it; null without any. */
   drinksPerBaristaHour: z.nullable(z.number()),
   /** Orders placed, and drinks counted at the bar, by weekday and half-hour, of the range and at least the 28 days to its end. */

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
 import { wordOrder } from '../db/words.ts'
 import { firstDayOf, made, ordersOf, placedOf, type StatisticsQuery } from './counted-rows.ts'
+import { otherNameOf } from './statistics-reads.ts'
 
 /** Of fewer, a share says nothing. */
 const fewestDrinks = 20
@@ -95,7 +96,8 @@ async function readRejectedItems(
   { categoryFor }: StatisticsQuery,
 ) {
   const { rows } = await sql<Quality['rejectedItems'][number]>`
-    select menu_name as "Menu_name", count(*)::int as "totalOrder"
+    select menu_name as "Menu_name", ${otherNameOf(sql`menu_name`)} as "otherMenu_name",
+      count(*)::int as "totalOrder"
     from ${ordersOf(range, categoryFor)} and status = 'rejected'
     group by menu_name
     order by count(*) desc, ${wordOrder(sql`menu_name`)}

@@ -80,7 +80,7 @@ test('what was not made, not in the range or of the other venue has no times', a
   const even = (minutes: number) => ({ median: minutes, ninetieth: minutes })
   expect(await quality({ ...november, categoryFor: 'cafe' })).toMatchObject({
     ...{ drinks: 20, wait: even(1), making: even(1), counter: even(1) },
-    rejectedItems: [{ Menu_name: 'Latte', totalOrder: 20 }],
+    rejectedItems: [{ Menu_name: 'Latte', otherMenu_name: null, totalOrder: 20 }],
   })
   expect(await quality({ ...november, categoryFor: 'bar' })).toMatchObject({
     ...{ drinks: 20, wait: even(60), making: even(30), counter: even(110) },

@@ -34,6 +34,8 @@ export async function recountOrders(app: TestApp, range: DateRange, venue?: Venu
   const ranking = ranked(items).map(
     ({ keys: [Menu_name, categoryName, categoryFor], ...count }) => ({
       ...{ Menu_name, categoryName, categoryFor },
+      // Its items have no second names.
+      ...{ otherMenu_name: null, otherCategoryName: null },
       ...count,
     }),
   )

@@ -28,7 +28,11 @@ export function recountQuality(counted: Counted): Quality {
     ),
     promised: promisedOf(made),
     rejectedItems: ranked(rejected.map(({ menu_name }) => [menu_name]))
-      .map(({ keys: [Menu_name = ''], totalOrder }) => ({ Menu_name, totalOrder }))
+      .map(({ keys: [Menu_name = ''], totalOrder }) => ({
+        Menu_name,
+        otherMenu_name: null,
+        totalOrder,
+      }))
       .slice(0, 20),
     drinksPerBaristaHour: perBaristaHour(made, counted.zone),
     busy: busyOf(counted),

@@ -14,7 +14,7 @@ describe('the service', () => {
     making: { median: 1.5, ninetieth: 4 },
     counter: { median: 3, ninetieth: 11 },
     promised: { from: 8, to: 12, drinks: 100, kept: 87 },
-    rejectedItems: [{ Menu_name: 'Mocha', totalOrder: 6 }],
+    rejectedItems: [{ Menu_name: 'Mocha', otherMenu_name: null, totalOrder: 6 }],
     drinksPerBaristaHour: 12.3,
     busy: {
       weeks: 4,
