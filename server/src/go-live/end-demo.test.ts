@@ -137,8 +137,11 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
     ...{ audit: 1, users: 1, pictures: 1, shop: 1, secrets: keys.length },
     ...{ categories: menu.length, menu_items: menu.flatMap((category) => category.menu).length },
     option_groups: 2,
-    menu_item_details: menu.flatMap((one) => one.menu).filter(({ options }) => options.length > 0)
-      .length,
+    // Of what has a second name, or options.
+    category_details: menu.filter(({ otherName }) => otherName).length,
+    menu_item_details: menu
+      .flatMap((one) => one.menu)
+      .filter((item) => item.otherName ?? item.otherDescription ?? item.options[0]).length,
   })
   expect((await app.call(listCategories)).body).toEqual(menu)
   const [shop] = await app.query(`select ${ofShop.join()} from shop`)

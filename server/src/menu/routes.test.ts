@@ -56,7 +56,9 @@ describe('an item', () => {
     expect(topLevel).toEqual({
       id: item.id,
       name: 'นมชมพู',
+      otherName: null,
       description: '-',
+      otherDescription: null,
       category_id: category.id,
       isActive: 'active',
       isAvailable: 'available',

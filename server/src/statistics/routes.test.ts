@@ -94,7 +94,8 @@ test('the ranking is sorted by count and name, holds only made drinks, and is pa
   ])
   expect(all.slice(2, 4).map(({ categoryName }) => categoryName)).toEqual(['Classics', 'Coffee'])
   const item = { Menu_name: 'Latte', categoryName: 'Coffee', categoryFor: 'cafe' }
-  expect(all[0]).toEqual({ ...item, totalOrder: 3 })
+  const others = { otherMenu_name: null, otherCategoryName: null }
+  expect(all[0]).toEqual({ ...item, ...others, totalOrder: 3 })
   expect(await ranking({ ...november, pageSize: 2, page: 2 })).toEqual(all.slice(2, 4))
   expect(await ranking({ ...november, page: 2 })).toEqual([])
 })

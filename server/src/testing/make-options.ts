@@ -5,7 +5,10 @@ import type { TestUser } from './test-app.ts'
 let groups = 0
 const nextName = () => {
   groups += 1
-  return `Milk ${'x'.repeat(groups % 20)}${groups < 20 ? '' : 'y'.repeat(Math.floor(groups / 20))}`
+  const letters = [...groups.toString(26)].map(
+    (digit) => 'abcdefghijklmnopqrstuvwxyz'[parseInt(digit, 26)],
+  )
+  return `Milk ${letters.join('')}`
 }
 
 /** Milk, whose usual choice is Cow, or another group of such choices. */
