@@ -30,6 +30,7 @@ import styles from './my-history-screen.module.css'
 import { OrderDetail, useDayAndTime } from './order-detail.tsx'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/my-history.ts'
 import '../../i18n/messages/en/my-orders.ts'
 import '../../i18n/messages/en/order-card.ts'
 import '../../i18n/messages/en/order-detail.ts'
@@ -63,7 +64,7 @@ export function MyHistoryScreen() {
     'updatedAt',
   )
   return (
-    <Page title={words.history.title} header={<CupsSaved />} isBusy={!isKnown && !failed}>
+    <Page title={words.myHistory.title} header={<CupsSaved />} isBusy={!isKnown && !failed}>
       <ListAndDetail orders={days.flatMap(({ orders }) => orders)}>
         {(opened, onOpen) => (
           <>
@@ -71,9 +72,9 @@ export function MyHistoryScreen() {
             {isKnown ? (
               <HistoryList days={days} isNew={firstDay === null} opened={opened} onOpen={onOpen} />
             ) : (
-              !failed && <CardsSkeleton label={words.history.loading} />
+              !failed && <CardsSkeleton label={words.myHistory.loading} />
             )}
-            {failed && <LoadFailed text={words.history.notLoaded} query={failed} />}
+            {failed && <LoadFailed text={words.myHistory.notLoaded} query={failed} />}
             {failed && !isKnown && last && <LastKnownOrders last={last} />}
             {isKnown && (
               <Earlier
@@ -171,8 +172,8 @@ function HistoryList({ days, isNew, opened, onOpen }: HistoryListProps) {
   const dayTitle = useDayTitle()
   const hasOpen = (useMyOrders().data?.active.length ?? 0) > 0
   if (days.length === 0) {
-    if (hasOpen) return <EmptyState text={words.history.onlyOpen} />
-    return <EmptyState text={isNew ? words.history.empty : words.history.nothingToday} />
+    if (hasOpen) return <EmptyState text={words.myHistory.onlyOpen} />
+    return <EmptyState text={isNew ? words.myHistory.empty : words.myHistory.nothingToday} />
   }
   return (
     <div className={styles.days}>
@@ -220,7 +221,7 @@ function Earlier({ start, isLoading, onPress }: EarlierProps) {
     <div className={styles.more}>
       {start !== null && (
         <p className={styles.since} role="status">
-          {words.history.since(formatDay(start))}
+          {words.myHistory.since(formatDay(start))}
         </p>
       )}
       {onPress !== null && (
@@ -239,7 +240,7 @@ function CupsSaved() {
   return (
     <p className={styles.cups}>
       <Icon name="cup" />
-      {words.history.cupsSaved(cups)}
+      {words.myHistory.cupsSaved(cups)}
     </p>
   )
 }
@@ -247,11 +248,11 @@ function CupsSaved() {
 /** Drinks made today and this month (product-rules §7). */
 function MyTotals() {
   const totals = [
-    { label: words.history.drinksToday, total: useMyTotal('today') },
-    { label: words.history.drinksThisMonth, total: useMyTotal('month') },
+    { label: words.myHistory.drinksToday, total: useMyTotal('today') },
+    { label: words.myHistory.drinksThisMonth, total: useMyTotal('month') },
   ]
   return (
-    <Card as="section" isSmall className={styles.totalsCard} aria-label={words.history.totals}>
+    <Card as="section" isSmall className={styles.totalsCard} aria-label={words.myHistory.totals}>
       <dl className={styles.totals}>
         {totals.map(({ label, total }) => (
           <div key={label(0)}>

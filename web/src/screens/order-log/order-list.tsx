@@ -52,16 +52,16 @@ export function OrderList({ orderFilter, query, linkTo }: OrderListProps) {
           />
         ) : (
           <LoadFailed
-            text={`${words.history.notLoaded} ${words.problems[errorCode(query.error)]}`}
+            text={`${words.myHistory.notLoaded} ${words.problems[errorCode(query.error)]}`}
             query={query}
           />
         ))}
       {!isLoaded && !isError && (
-        <CardsSkeleton label={words.history.loading} count={5} height={88} />
+        <CardsSkeleton label={words.myHistory.loading} count={5} height={88} />
       )}
       {isLoaded && days.length === 0 && (
         <div className={styles.none} role="status">
-          <EmptyState text={isFiltered ? words.orderLog.noMatch : words.history.empty} />
+          <EmptyState text={isFiltered ? words.orderLog.noMatch : words.myHistory.empty} />
           {isFiltered && (
             <Button kind="outline" onPress={clear}>
               {words.orderLog.clear}

@@ -17,6 +17,7 @@ import styles from './order-log.module.css'
 import { searchOf, useOrderFilter } from './use-order-filter.ts'
 import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/history.ts'
+import '../../i18n/messages/en/my-history.ts'
 import '../../i18n/messages/en/my-orders.ts'
 import '../../i18n/messages/en/order-log.ts'
 

@@ -12,11 +12,6 @@ const rejectReasons: Record<RejectReason, string> = {
 const isPreset = (note: string): note is RejectReason => Object.hasOwn(rejectReasons, note)
 
 export const history: typeof english = {
-  title: 'ประวัติ',
-  cupsSaved: (cups) => `ลดแก้วใช้แล้วทิ้งไปแล้ว ${cups} ใบ`,
-  totals: 'เครื่องดื่มที่ทำแล้ว',
-  drinksToday: () => 'แก้ววันนี้',
-  drinksThisMonth: () => 'แก้วเดือนนี้',
   statuses: {
     customer: {
       ordered: 'รอคิว',
@@ -36,10 +31,4 @@ export const history: typeof english = {
     },
   },
   rejectReason: (note) => (isPreset(note) ? rejectReasons[note] : note),
-  empty: 'คุณยังไม่มีประวัติการสั่ง',
-  nothingToday: 'วันนี้ยังไม่มีออเดอร์',
-  onlyOpen: 'วันนี้ยังไม่มีเครื่องดื่มที่รับแล้ว ดูออเดอร์ของคุณได้ที่ออเดอร์ของฉัน',
-  since: (day) => `ตั้งแต่${day}`,
-  loading: 'กำลังโหลดประวัติ',
-  notLoaded: 'โหลดประวัติไม่สำเร็จ',
 }
