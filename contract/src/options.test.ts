@@ -34,7 +34,16 @@ describe('saving one', () => {
     Array.from({ length: count }, (_, index) => ({ name: x(index + 1) }))
   const choices = {
     accepted: [listOf(2), listOf(8)],
-    refused: [listOf(1), listOf(9), [{ name: 'Oat' }, { name: 'oat ' }]],
+    refused: [
+      listOf(1),
+      listOf(9),
+      [{ name: 'Oat' }, { name: 'oat ' }],
+      [
+        { name: 'Oat', otherName: 'นม' },
+        { name: 'Cow', otherName: 'นม ' },
+      ],
+      [{ name: 'Oat', otherName: 'นม' }, { name: 'นม' }],
+    ],
   }
 
   test('addOptionGroup', () => {

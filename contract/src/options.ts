@@ -1,4 +1,5 @@
 import { limits } from '@tumbler/rules/limits'
+import { sharesName } from '@tumbler/rules/options'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
@@ -55,9 +56,9 @@ export type KeptOptionGroup = z.infer<typeof keptOptionGroup>
 
 const byId = z.strictObject({ id: fields.id })
 
-const isDistinct = z.refine<{ name: string }[]>(
+const isDistinct = z.refine<{ name: string; otherName?: string | null | undefined }[]>(
   (choices) =>
-    new Set(choices.map(({ name }) => name.trim().toLowerCase())).size === choices.length,
+    choices.every((one, place) => !choices.slice(0, place).some((other) => sharesName(one, other))),
   codeMessage('same_choice'),
 )
 

@@ -59,21 +59,20 @@ export interface Fallback {
 
 const plain = (name: string) => name.trim().toLowerCase()
 
-/** Either name of both, as the server compares names: an order may be older than the second name. */
-const isSameName = (one: Named, other: Named) =>
-  [one.name, one.otherName].some(
-    (name) =>
-      name != null &&
-      [other.name, other.otherName].some((same) => same != null && plain(same) === plain(name)),
-  )
-
 interface Named {
   name?: string | undefined
   otherName?: string | null | undefined
 }
 
+const namesOf = ({ name, otherName }: Named) =>
+  [name ?? '', otherName ?? ''].map(plain).filter((one) => one !== '')
+
+/** Whether one of its names is one of the other's: who reads one language takes them for the same. */
+export const sharesName = (one: Named, other: Named) =>
+  namesOf(one).some((name) => namesOf(other).includes(name))
+
 const isOf = (group: OptionGroup, kept: KeptChoice) =>
-  kept.groupId === undefined ? isSameName(group, kept) : kept.groupId === group.id
+  kept.groupId === undefined ? sharesName(group, kept) : kept.groupId === group.id
 
 /**
  * What fits of earlier choices: the usual one takes the place of what is sold out or gone. Where a
@@ -90,7 +89,7 @@ export function fittingOptions(groups: readonly OptionGroup[], before: readonly 
     const kept = before.find((one) => isOf(group, one))
     const chosenBefore = { name: kept?.choice, otherName: kept?.otherChoice }
     const wanted = group.choices.find((choice) =>
-      kept?.choiceId === undefined ? isSameName(choice, chosenBefore) : choice.id === kept.choiceId,
+      kept?.choiceId === undefined ? sharesName(choice, chosenBefore) : choice.id === kept.choiceId,
     )
     const fits = kept === undefined || (wanted !== undefined && !wanted.isSoldOut)
     if (!fits)

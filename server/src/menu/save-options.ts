@@ -3,6 +3,7 @@ import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/options'
 import type { ValidationCode } from '@tumbler/contract/validation'
 import { limits } from '@tumbler/rules/limits'
+import { sharesName } from '@tumbler/rules/options'
 import { sql, type Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import { businessDay } from '../clock.ts'
@@ -23,7 +24,7 @@ export async function addOptionGroup(
   { name, otherName = null, choices }: BodyOf<typeof contract.addOptionGroup>,
 ) {
   const saved = await withMenuLimits(context, async (transaction) => {
-    await requireOwnName(transaction, name)
+    await requireOwnName(transaction, { name, otherName })
     return transaction
       .insertInto('option_groups')
       .values({
@@ -66,7 +67,14 @@ export async function editOptionGroup(context: Context, id: string, change: Grou
       choices: sql<string>`${JSON.stringify(changedChoices(group.choices, change, today))}::jsonb`,
     }
     if (columns.is_available ?? group.is_available)
-      await requireOwnName(transaction, name ?? group.name, id)
+      await requireOwnName(
+        transaction,
+        {
+          name: name ?? group.name,
+          otherName: otherName === undefined ? group.other_name : otherName,
+        },
+        id,
+      )
     return transaction
       .updateTable('option_groups')
       .set({
@@ -87,13 +95,17 @@ export const removeOptionGroup = (context: Context, id: string) =>
   editOptionGroup(context, id, { isAvailable: 'unavailable' })
 
 /** An order names its choices by their groups. */
-async function requireOwnName(transaction: Transaction<Tables>, name: string, id?: string) {
+async function requireOwnName(
+  transaction: Transaction<Tables>,
+  named: { name: string; otherName: string | null },
+  id?: string,
+) {
   const groups = await transaction
     .selectFrom('option_groups')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'other_name as otherName'])
     .where('is_available', '=', true)
     .execute()
-  if (groups.some((group) => group.id !== id && sameName(group.name, name)))
+  if (groups.some((group) => group.id !== id && sharesName(group, named)))
     throw refused('body.name', 'name_taken')
 }
 
@@ -119,6 +131,17 @@ function changedChoices(
 const refused = (path: string, code: ValidationCode) =>
   new ApiError('VALIDATION_FAILED', { errors: [{ path, ...worded(code) }] })
 
+/** Its names have changed places: it was typed the wrong way round. */
+const isTurned = (one: Names, other: Names) =>
+  Boolean(one.otherName && other.otherName) &&
+  sameName(one.name, other.otherName ?? '') &&
+  sameName(one.otherName ?? '', other.name)
+
+interface Names {
+  name: string
+  otherName?: string | null | undefined
+}
+
 const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
@@ -133,7 +156,11 @@ function choicesAfter(before: readonly StoredChoice[], listed: NewChoices): Stor
   if (new Set(ids).size < ids.length || !ids.every((id) => before.some((one) => one.id === id)))
     throw invalid('body.choices', 'There is no such choice.')
   const choices = listed.map(({ id, name, otherName }) => {
-    const same = before.find((one) => !taken.has(one.id) && sameName(one.name, name))
+    const same = before.find(
+      (one) =>
+        !taken.has(one.id) &&
+        (sameName(one.name, name) || (one.id === id && isTurned(one, { name, otherName }))),
+    )
     const choice = {
       id: randomUUID(),
       soldOutOn: before.find((one) => one.id === id)?.soldOutOn ?? null,
@@ -145,6 +172,9 @@ function choicesAfter(before: readonly StoredChoice[], listed: NewChoices): Stor
     taken.add(choice.id)
     return choice
   })
+  // One that keeps its second name is not in the request with it.
+  if (choices.some((one, place) => choices.slice(0, place).some((other) => sharesName(one, other))))
+    throw refused('body.choices', 'same_choice')
   const archived = before
     .filter(({ id }) => !taken.has(id))
     .slice(0, limits.archivedOptionChoices)

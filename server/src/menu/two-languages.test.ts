@@ -151,3 +151,50 @@ test('a drink counted at the bar keeps both names', async () => {
   expect(counts[0]?.menu).toMatchObject({ ...lager, category: { otherName: 'เบียร์' } })
   expect(taps[0]?.menu).toMatchObject(lager)
 })
+
+async function addMilk(name = 'Milk', otherName = 'นม') {
+  const cow = { name: 'Cow', otherName: 'นมวัว' }
+  const choices = [cow, { name: 'Oat', otherName: 'นมข้าวโอ๊ต' }]
+  const body = { name: `${name} of names`, otherName: `${otherName} ของชื่อ`, choices }
+  const group = (await fern.call(addOptionGroup, { body })).body
+  const change = (change: object) =>
+    fern.call(editOptionGroup, { params: { id: group.id }, body: change })
+  return { ...group, change }
+}
+
+test('no name of a choice is a name of another one, in either language', async () => {
+  const { choices, change } = await addMilk()
+  const [cow, oat] = choices.map(({ id, name }) => ({ id, name }))
+  for (const wrong of [
+    { ...oat, otherName: 'นมวัว' },
+    { ...oat, otherName: 'cow' },
+    { ...oat, name: 'นมวัว', otherName: null },
+  ]) {
+    // Whether the other name is said again, or is the one that is kept.
+    for (const first of [cow, { ...cow, otherName: 'นมวัว' }]) {
+      const { problem } = await change({ choices: [first, wrong] })
+      expect(problem.errors).toMatchObject([{ path: 'body.choices', code: 'same_choice' }])
+    }
+  }
+  const { body } = await change({ choices: [cow, { ...oat, otherName: 'oat' }] })
+  expect(body.choices[1]).toMatchObject({ id: oat?.id, otherName: 'oat' })
+})
+
+test('a choice whose names were typed the wrong way round stays the same one', async () => {
+  const { choices, change } = await addMilk('Milks', 'นมๆ')
+  const [cow, oat] = choices
+  const turned = { id: oat?.id, name: 'นมข้าวโอ๊ต', otherName: 'Oat' }
+  const { body } = await change({ choices: [{ id: cow?.id, name: 'Cow' }, turned] })
+  expect(body.choices).toMatchObject([{ id: cow?.id }, turned])
+  expect(body.archivedChoices).toEqual([])
+})
+
+test('no name of a group is a name of another one', async () => {
+  const first = await addMilk('Beans', 'เมล็ด')
+  const second = await addMilk('Roast', 'คั่ว')
+  for (const wrong of [{ otherName: first.otherName }, { name: first.otherName }]) {
+    const { problem } = await second.change(wrong)
+    expect(problem.errors).toMatchObject([{ path: 'body.name', code: 'name_taken' }])
+  }
+  expect((await second.change({ otherName: null })).status).toBe(200)
+})

@@ -1,3 +1,4 @@
+import { sharesName } from '@tumbler/rules/options'
 import { firstOf, secondOf } from '@tumbler/rules/two-names'
 import { byId } from '../../../data/all-pages.ts'
 
@@ -27,12 +28,12 @@ export function nextChoice(choices: readonly TypedChoice[]): TypedChoice {
   return { id: `${newPrefix}${Math.max(0, ...numbers) + 1}`, name: '', otherName: '' }
 }
 
-type Named = Pick<TypedChoice, 'id' | 'name'>
+type Named = Pick<TypedChoice, 'id' | 'name'> & { otherName: string | null }
 
-/** The ids of the choices with a name that stands above already. */
-export function repeatedNames(choices: readonly Named[]): ReadonlySet<string> {
-  const nameOf = ({ name }: Named) => name.trim().toLowerCase()
-  const isRepeated = (choice: Named, place: number) =>
-    nameOf(choice) !== '' && choices.findIndex((one) => nameOf(one) === nameOf(choice)) < place
-  return new Set(choices.filter(isRepeated).map(byId))
-}
+/** The ids of the choices with a name that stands above already, in either language. */
+export const repeatedNames = (choices: readonly Named[]): ReadonlySet<string> =>
+  new Set(
+    choices
+      .filter((choice, place) => choices.slice(0, place).some((one) => sharesName(one, choice)))
+      .map(byId),
+  )

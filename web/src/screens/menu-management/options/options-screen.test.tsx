@@ -268,6 +268,13 @@ describe('a group', () => {
     open()
     await press('Add a choice')
     expect(await isOff('Add a choice')).toBe(true)
+    await write('Choice 8', 'H')
+    await until(async () => expect(await isOff('Save')).toBe(false))
+    // In either language.
+    await write('Choice 8 in Thai', 'a')
+    await until(async () => expect(await isOff('Save')).toBe(true))
+    await write('Choice 8 in Thai', 'นม')
+    await until(async () => expect(await isOff('Save')).toBe(false))
     await write('Choice 8', 'a ')
     await until(() => expect(controls('[role=alert], [aria-live]', '').length).toBeGreaterThan(0))
     expect(await isOff('Save')).toBe(true)
