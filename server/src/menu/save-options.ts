@@ -142,8 +142,8 @@ interface Names {
   otherName?: string | null | undefined
 }
 
-const sameName = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+/** Of the first names alone. */
+const sameName = (one: string, other: string) => sharesName({ name: one }, { name: other })
 
 /**
  * As they are listed; what is not listed is archived, and a name that comes back is the same choice.
