@@ -27,7 +27,7 @@ const alsoEmbedded = [
   'cli/*',
   'orders/{place-order,move-order,undo-move,turn-and-wait,search-orders}',
   'statistics/{quality,exports,count-before}',
-  'menu/{category-order,drinks,save-menu}',
+  'menu/{category-order,drinks,left-today,save-menu}',
   'bar-tally/bar-tally',
   'db/words',
   'jobs/{remove-old-pictures,anonymize-old-orders}',

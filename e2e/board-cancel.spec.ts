@@ -30,7 +30,7 @@ test('a chosen reason changes the height of no row', async ({ app }) => {
       .getByRole('radio')
       .locator('..')
       .evaluateAll((labels) => labels.map((label) => label.closest('label')?.offsetHeight))
-  await expect(tablet.getByRole('radio')).toHaveCount(6)
+  await expect(tablet.getByRole('radio')).toHaveCount(7)
   const before = await rows()
   for (const height of before) expect(height).toBeGreaterThanOrEqual(54)
   const reasons = await tablet.getByRole('radio').all()

@@ -235,3 +235,66 @@ for (const density of ['compact', 'comfortable'] as const)
       expect(isCut).toBe(false)
     }
   })
+
+/** Marks that are too small, or lie over words or out of their card. */
+const faultyMarks = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const marks = [...card.querySelectorAll('[title]:has(> svg + .visually-hidden)')]
+      const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
+      const words: DOMRect[] = []
+      while (walker.nextNode()) {
+        const around = walker.currentNode.parentElement
+        if (!around || around.closest('.visually-hidden')) continue
+        // Hidden by its clip where the card is small.
+        const hidden = [around, around.parentElement, around.parentElement?.parentElement]
+        if (hidden.some((one) => one && getComputedStyle(one).clipPath !== 'none')) continue
+        const range = document.createRange()
+        range.selectNodeContents(walker.currentNode)
+        // Letters are lower than their line.
+        for (const { x, y, width, height } of range.getClientRects())
+          words.push(new DOMRect(x, y + height / 4, width, height / 2))
+      }
+      const pictures = marks.flatMap(({ firstElementChild }) => firstElementChild ?? [])
+      const boxes = pictures.map((one) => one.getBoundingClientRect())
+      const doMeet = (one: DOMRect, other: DOMRect) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5
+      const frame = card.getBoundingClientRect()
+      return [
+        ...(marks.length === 4 ? [] : [`${marks.length} marks`]),
+        ...marks.flatMap((mark) => (mark.getBoundingClientRect().width < 18 ? ['small'] : [])),
+        ...boxes.flatMap((box, index) => [
+          ...([...boxes.slice(index + 1), ...words].some((one) => doMeet(box, one))
+            ? ['over']
+            : []),
+          ...(box.left < frame.left || box.right > frame.right ? ['out of the card'] : []),
+        ]),
+      ]
+    }),
+  )
+
+for (const density of ['compact', 'comfortable'] as const)
+  test(`four marks of a drink lie over nothing, ${density}`, async ({ app }) => {
+    const barista = app.demoUser('barista')
+    const { marks } = await barista.request<{ marks: { id: string }[] }>('GET', '/settings')
+    const menu = (await barista.request<Category[]>('GET', '/category')).flatMap(({ menu }) => menu)
+    const nok = await app.newUser('Nok')
+    for (const drink of ['Latte', 'Strawberry Smoothie']) {
+      const id = menu.find(({ name }) => name === drink)?.id
+      await barista.request('PATCH', `/menu/${id}`, {
+        marks: marks.slice(0, 4).map(({ id }) => id),
+      })
+      const type = drink === 'Latte' ? 'hot' : 'frappe'
+      await nok.order(drink, { type, sweetness: 125, remark: type === 'hot' ? 'Less ice' : '-' })
+    }
+    const page = await openIn(app, density, { width: 390, height: 844 })
+    for (const size of ['100%', '200%'])
+      for (const width of [390, 768, 820, 1024, 1180, 1440]) {
+        await page.setViewportSize({ width, height: 1200 })
+        await page.evaluate((large) => {
+          document.documentElement.style.fontSize = large
+        }, size)
+        await expect.poll(() => faultyMarks(page), `${width} px, ${size}`).toEqual([])
+      }
+  })

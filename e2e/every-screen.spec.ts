@@ -19,7 +19,8 @@ const screens = {
     admin: [
       ...['/menuCafe-admin', '/ordered-admin', '/userManagement', '/dashboard-admin'],
       ...['/shop-settings', '/shop-settings/opening-hours'],
-      ...['/shop-settings/orders', '/shop-settings/texts', '/shop-settings/announcements'],
+      ...['/shop-settings/orders', '/shop-settings/marks', '/shop-settings/texts'],
+      ...['/shop-settings/announcements'],
       ...['/shop-settings/team', '/shop-settings/personal-data', '/shop-settings/public-screen'],
       ...['/shop-settings/go-live', '/shop-settings/state', '/changes', '/history-admin'],
     ],

@@ -432,7 +432,7 @@ test('on a phone the row of an item is low, and its targets are whole', async ({
   await phone.goto(category)
   const row = phone.getByRole('listitem').filter({ hasText: 'เอสเปรสโซ' }).first()
   await expect(row).toBeVisible()
-  expect((await row.boundingBox())?.height).toBeLessThan(136)
+  expect((await row.boundingBox())?.height).toBeLessThan(120)
   await row.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   expect(await smallTargets(phone)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { tumblerPhoto } from './test-app.ts'
 
 interface OrderInput {
@@ -9,10 +9,16 @@ interface OrderInput {
   photo?: string | null
 }
 
+/** In the middle of the screen, where the foot of the page does not lie over it. */
+async function choose(radio: Locator) {
+  await radio.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  await radio.check({ force: true })
+}
+
 /** Fills the order form and waits until it is complete. */
 export async function fillForm(page: Page, { type, sweetness, request, photo }: OrderInput) {
-  await page.getByRole('radio', { name: type }).check({ force: true })
-  await page.getByRole('radio', { name: sweetness, exact: true }).check({ force: true })
+  await choose(page.getByRole('radio', { name: type }))
+  await choose(page.getByRole('radio', { name: sweetness, exact: true }))
   if (request) await page.getByLabel(/Additional request/).fill(request)
   if (photo !== null) await page.locator('input[type=file]').setInputFiles(photo ?? tumblerPhoto)
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()

@@ -98,6 +98,10 @@ const barMenu: Category = {
     look: null,
     photo: null,
     isSoldOut: false,
+    isUncounted: false,
+    featuredUntil: null,
+    marks: [],
+    leftToday: null,
     revision: 0,
   })),
 }

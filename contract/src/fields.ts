@@ -3,7 +3,7 @@ import { drinkTypes, sweetnessSteps, venues } from '@tumbler/rules/drinks'
 import { isInvisible } from '@tumbler/rules/invisible-text'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { mailboxOf } from '@tumbler/rules/mailbox'
-import { rejectReasons } from '@tumbler/rules/order-lifecycle'
+import { isRejectReason } from '@tumbler/rules/order-lifecycle'
 import { isDate } from '@tumbler/rules/periods'
 import { isPersonName, normalizedName } from '@tumbler/rules/person-name'
 import { roles } from '@tumbler/rules/roles'
@@ -118,8 +118,6 @@ export const tumblerName = thingName(limits.tumblerName)
 /** Name of a public screen (product-rules §17). */
 export const screenName = thingName(limits.screenName)
 
-const isPreset = (note: string) => (rejectReasons as readonly string[]).includes(note)
-
 /** `\p{N}`: Thai digits and Roman numerals are in these scripts, but are not letters. */
 const nameLetters = /^(?:(?!\p{N})[\p{Script=Latin}\p{Script=Thai} ])*$/u
 
@@ -157,7 +155,7 @@ export const rejectNote = rawText(limits.otherReason).check(
   hasNoLeadingSpace(),
   isNotEmpty('reason_required'),
   z.refine<string>(
-    (value) => isPreset(value) || lengthOf(value) <= limits.otherReason,
+    (value) => isRejectReason(value) || lengthOf(value) <= limits.otherReason,
     codeMessage('reason_too_long', limits.otherReason),
   ),
 )

@@ -9,7 +9,7 @@ export const livePath = '/api/socket.io'
 export const wrongOrigin = 'WRONG_ORIGIN'
 
 /** Of no category and no item: its event is news to every page. */
-export const categoryOrderId = '00000000-0000-0000-0000-000000000000'
+export const wholeMenuId = '00000000-0000-0000-0000-000000000000'
 
 /** What a page sends to the server. */
 export interface ClientEvents {
@@ -33,6 +33,8 @@ export interface LiveEvents {
   reminder: (change: { id: string; remindedAt: string }) => void
   /** The queue ahead of one of the customer's orders got shorter, or longer after an undo. */
   'my-queue': () => void
+  /** The account was changed on one of its devices. To all of them. */
+  'my-account': () => void
   /** A drink was counted at the bar, or taken back. Sent to all baristas. */
   'bar-tally': (change: { menuId: string }) => void
   'cafe-status': (status: CafeStatus) => void
@@ -40,6 +42,9 @@ export interface LiveEvents {
   settings: (change: { revision: number }) => void
   /** Somebody waits for approval, or does not any more. Sent to all admins. */
   accounts: () => void
-  /** An item or a category changed, which have revisions of their own, or the order of the categories (`categoryOrderId`). */
+  /**
+   * An item or a category changed, which have revisions of their own; or with `wholeMenuId` the order
+   * of the categories, or how many are left. The last goes to baristas only until customers read it.
+   */
   menu: (change: { id: string; revision: number }) => void
 }

@@ -175,6 +175,10 @@ describe('requests', () => {
     look,
     photo: '/2.webp',
     isSoldOut: false,
+    isUncounted: true,
+    featuredUntil: '2026-11-20',
+    leftToday: 8,
+    marks: [id],
   }
   const optional = [
     'description',
@@ -185,8 +189,12 @@ describe('requests', () => {
     'look',
     'photo',
     'isSoldOut',
+    'isUncounted',
+    'featuredUntil',
+    'leftToday',
+    'marks',
   ]
-  const nullable = ['look', 'look.garnish', 'photo']
+  const nullable = ['look', 'look.garnish', 'photo', 'featuredUntil', 'leftToday']
   const texts = ['name', 'description', 'photo']
   const accepted = {
     name: names.accepted,
@@ -194,7 +202,9 @@ describe('requests', () => {
     description: ['', x(50)],
     types: [['hot'], ['cold', 'frappe'], ['hot', 'cold', 'frappe']],
     optionGroups: [[], [id], threeIds],
+    marks: [[], [fourthId, ...threeIds]],
     photo: [x(200)],
+    leftToday: [0, 999],
   }
   const refused = {
     name: names.refused,
@@ -202,6 +212,9 @@ describe('requests', () => {
     optionGroups: [['1'], [id, id], [...threeIds, fourthId]],
     types: [[], ['warm'], ['hot', 'hot', 'hot', 'hot']],
     photo: [x(201)],
+    featuredUntil: ['', '2026-02-30', '2026-11-20T00:00:00Z'],
+    leftToday: [-1, 1000, 1.5],
+    marks: [['1'], [id, id], [...threeIds, fourthId, otherId]],
   }
   const fields = {
     name: 'Latte',

@@ -30,8 +30,16 @@ export const menuItem = z.object({
   look: z.nullable(fields.drinkLook),
   /** Address of its own photo. */
   photo: z.nullable(z.string()),
-  /** Until the business day ends. */
+  /** Until the business day ends; also where none is left. */
   isSoldOut: z.boolean(),
+  /** It takes nothing of the daily limit, such as water. */
+  isUncounted: z.boolean(),
+  /** The last day on which it comes first in its category; null where it does not. */
+  featuredUntil: z.nullable(fields.date),
+  /** Ids of the shop's marks; one that the shop has no more is left out. */
+  marks: z.array(fields.id),
+  /** How many can still be ordered today (product-rules §34); null where nobody counts them. */
+  leftToday: z.nullable(z.int()),
   revision,
 })
 export type MenuItem = z.infer<typeof menuItem>
@@ -155,6 +163,17 @@ const offer = {
   look: z.optional(z.nullable(fields.drinkLook)),
   photo: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   isSoldOut: z.optional(z.boolean()),
+  isUncounted: z.optional(z.boolean()),
+  featuredUntil: z.optional(z.nullable(fields.date)),
+  /** Ids of the shop's marks. */
+  marks: z.optional(
+    z.array(fields.id).check(
+      z.maxLength(limits.marksOfItem),
+      z.refine((ids) => new Set(ids).size === ids.length),
+    ),
+  ),
+  /** Null: no number. */
+  leftToday: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(limits.leftToday)))),
 }
 
 export const addMenuItem = endpoint('addMenuItem', {
@@ -182,7 +201,7 @@ const menuItemChange = z.strictObject({
   revision: z.optional(revision),
 })
 
-const menuItemRule = `Unavailable items are in the archive; making one available restores its category with it. The vessel of \`look\` is one of \`types\`, or a glass where the category is of the bar. \`photo\` is a photo that the caller uploaded. ${conflictRule}`
+const menuItemRule = `Unavailable items are in the archive; making one available restores its category with it. The vessel of \`look\` is one of \`types\`, or a glass where the category is of the bar. \`photo\` is a photo that the caller uploaded. \`leftToday\` is how many are left of this business day: every order and tap takes one without a new revision, and at 0 the item is sold out; a number above 0 takes \`isSoldOut\` back, and \`isSoldOut: false\` a number of 0. ${conflictRule}`
 
 export const editMenuItem = endpoint('editMenuItem', {
   summary: 'Edit, archive or restore an item',

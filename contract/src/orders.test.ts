@@ -13,7 +13,8 @@ describe('responses', () => {
     const status = ['ordered', 'in-progress', 'done', 'picked', 'rejected', 'cancel']
     const more = [orders.undoMove, orders.waitForTumbler]
     const marks = [orders.setNotCollected, orders.clearNotCollected]
-    for (const { response } of [...all, ...more, ...marks])
+    const changes = [orders.changeOrder, orders.markChangeSeen]
+    for (const { response } of [...all, ...more, ...marks, ...changes])
       expect(
         schemaFaults(response, { example: order, ...orderShape, accepted: { status } }),
       ).toEqual([])
@@ -84,6 +85,7 @@ describe('placing an order', () => {
     remark: 'Less ice',
     tumblerImage: '/api/upload/image/1.webp',
     position: { latitude: 13.7, longitude: 100.5, accuracy: 20 },
+    forName: 'Pim',
   }
 
   test('accepts and refuses', () => {
@@ -92,10 +94,10 @@ describe('placing an order', () => {
       isStrict,
       optional: [
         ...['menu_name', 'type', 'sweetness', 'options', `options.${id}`, 'remark'],
-        ...['position', 'position.accuracy'],
+        ...['position', 'position.accuracy', 'forName'],
       ],
       records: ['options'],
-      texts: ['menu_name', 'remark', 'tumblerImage'],
+      texts: ['menu_name', 'remark', 'tumblerImage', 'forName'],
       fractions: below('position', ['latitude', 'longitude', 'accuracy']),
       accepted: {
         menu_name: ['', x(200)],
@@ -103,6 +105,7 @@ describe('placing an order', () => {
         sweetness: [0, 200],
         options: [{}, threeGroups],
         remark: ['', x(50)],
+        forName: ['P', x(20)],
         tumblerImage: ['x', x(200), `data:${x(200)}`, x(7_190_508), `${x(200)}\0`],
         'position.latitude': [-90, 90],
         'position.longitude': [-180, 180],
@@ -114,6 +117,7 @@ describe('placing an order', () => {
         sweetness: [30],
         options: [{ ...threeGroups, [id]: id }, { x: id }, { [id]: 'x' }],
         remark: [x(51)],
+        forName: ['', ' ', x(21), 'Pim\u0000', '<Pim>'],
         tumblerImage: ['', 'a\0b', `${x(199)}\0`, x(7_190_509)],
         'position.latitude': [-90.001, 90.001],
         'position.longitude': [-180.001, 180.001],
@@ -195,7 +199,8 @@ describe('changing an order', () => {
     const all = [getOrder, handOver, moveMyOrder, moveOrderAsBarista, putTumbler, remind]
     const more = [orders.undoMove, orders.waitForTumbler]
     const marks = [orders.setNotCollected, orders.clearNotCollected]
-    for (const { params } of [...all, ...more, ...marks])
+    const changes = [orders.changeOrder, orders.markChangeSeen]
+    for (const { params } of [...all, ...more, ...marks, ...changes])
       expect(
         schemaFaults(params, { example: { id }, isStrict, refused: { id: wrongIds } }),
       ).toEqual([])
@@ -219,10 +224,12 @@ describe('changing an order', () => {
   test('a barista starts, finishes or rejects, with a note under either name', () => {
     const { body } = orders.moveOrderAsBarista
     const notes = { reject_note: 'Machine Failure', rejectNote: 'Out of milk' }
+    const changedAt = '2026-11-18T03:00:00.000Z'
     const shape = {
-      example: { status: 'rejected', ...notes },
+      example: { status: 'rejected', ...notes, changedAt },
       isStrict,
-      optional: ['reject_note', 'rejectNote'],
+      optional: ['reject_note', 'rejectNote', 'changedAt'],
+      nullable: ['changedAt'],
       texts: ['reject_note', 'rejectNote'],
       accepted: {
         status: ['in-progress', 'done'],
@@ -234,6 +241,7 @@ describe('changing an order', () => {
         status: others('in-progress', 'done', 'rejected'),
         reject_note: [' late', x(28)],
         rejectNote: [x(1025)],
+        changedAt: ['', 'noon', '2026-11-18'],
       },
     }
     expect(schemaFaults(body, shape)).toEqual([])
@@ -244,6 +252,45 @@ describe('changing an order', () => {
     ])
     expect(only().error?.issues).toMatchObject([{ message: 'reason_required' }])
     for (const status of ['in-progress', 'done']) expect(body.parse({ status })).toEqual({ status })
+  })
+
+  test('a customer changes what was ordered', () => {
+    const example = {
+      ...{ type: 'hot', sweetness: 50, options: { [id]: otherId } },
+      ...{ remark: 'Less ice', tumblerImage: 'https://example.com/a.webp', forName: 'Pim' },
+    }
+    const shape = {
+      example,
+      isStrict,
+      optional: [...Object.keys(example), `options.${id}`],
+      records: ['options'],
+      nullable: ['forName'],
+      texts: ['remark', 'tumblerImage', 'forName'],
+      accepted: {
+        type: ['cold', 'frappe'],
+        sweetness: [0, 200],
+        options: [{}],
+        remark: ['', x(50)],
+        tumblerImage: ['x', x(200), `data:${x(200)}`, x(7_190_508)],
+      },
+      refused: {
+        sweetness: [30],
+        options: [{ x: id }, { [id]: 'x' }],
+        remark: [x(51)],
+        forName: ['', x(21)],
+        tumblerImage: ['', 'a\0b', x(7_190_509)],
+      },
+    }
+    expect(schemaFaults(orders.changeOrder.body, shape)).toEqual([])
+  })
+
+  test('a change was seen at its time', () => {
+    const shape = {
+      example: { changedAt: '2026-11-18T03:00:00.000Z' },
+      isStrict,
+      refused: { changedAt: ['', 'noon', '2026-11-18'] },
+    }
+    expect(schemaFaults(orders.markChangeSeen.body, shape)).toEqual([])
   })
 
   test('a barista undoes a step', () => {

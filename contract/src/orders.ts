@@ -1,3 +1,4 @@
+import { limits } from '@tumbler/rules/limits'
 import { type OrderStatus, orderStatuses, undoableStatuses } from '@tumbler/rules/order-lifecycle'
 import * as z from 'zod/mini'
 import { endpoint, pictureBodyLimit } from './endpoint.ts'
@@ -24,6 +25,8 @@ export const order = z.object({
   tumblerImage: z.string(),
   rejectNote: z.string(),
   reject_note: z.string(),
+  /** The same in the other language, where it is a reason of the shop's own. */
+  otherRejectNote: z.nullable(z.string()),
   /** When the tumbler came to the bar; null while it is not there. */
   tumblerOnBarAt: z.nullable(fields.timestamp),
   /** When no open cafe order was before it any more: the five minutes run from then. */
@@ -34,6 +37,12 @@ export const order = z.object({
   remindedAt: z.nullable(fields.timestamp),
   /** When a barista said that nobody fetched it: it is done, and no longer on the counter. */
   notCollectedAt: z.nullable(fields.timestamp),
+  /** When its customer changed it last (product-rules §32); null where nobody did. */
+  changedAt: z.nullable(fields.timestamp),
+  /** Nobody at the bar has seen the latest change yet. */
+  isChangeNew: z.boolean(),
+  /** How often it can still be changed, as long as it waits. */
+  changesLeft: z.int(),
   menu: z.object({
     id: fields.id,
     name: z.string(),
@@ -41,6 +50,8 @@ export const order = z.object({
     otherName: z.nullable(z.string()),
     /** Of its menu item when it was placed; null: drawn by its name and its category's. */
     look: z.nullable(fields.drinkLook),
+    /** Ids of the marks of its menu item when it was placed. */
+    marks: z.array(fields.id),
     category: z.object({
       id: fields.id,
       name: z.string(),
@@ -48,7 +59,11 @@ export const order = z.object({
       categoryFor: fields.venue,
     }),
   }),
-  /** `alike` is the same for names that look alike; without an `id` it is a name given at the bar. */
+  /** It takes nothing of the daily limit. */
+  isUncounted: z.boolean(),
+  /** A colleague whom its customer ordered it for; null for themselves. */
+  forName: z.nullable(z.string()),
+  /** `alike` is the same for names that look alike, of `forName` where there is one; without an `id` it is a name given at the bar. */
   user: z.object({ id: z.nullable(fields.id), name: z.string(), alike: z.string() }),
   /** Who changed it last; null for the system, and for customers. */
   movedBy: z.nullable(z.object({ id: fields.id, name: z.string() })),
@@ -86,7 +101,7 @@ export type MyOrder = z.infer<typeof myOrder>
 
 /** One change of an order. */
 const courseStep = z.object({
-  /** Null where the order was placed. */
+  /** Null where the order was placed; the same as `to` where its customer changed what was ordered. */
   from: z.nullable(z.enum(orderStatuses)),
   to: z.enum(orderStatuses),
   at: fields.timestamp,
@@ -111,6 +126,15 @@ export const maxTumblerTextLength = 200
 const isTextOrPicture = (value: string) =>
   value.length > maxTumblerTextLength || fields.text().safeParse(value).success
 
+/** Address of a picture the user uploaded, or the picture itself as a data URL. */
+const tumblerImage = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(pictureBodyLimit),
+    z.refine(isTextOrPicture, codeMessage('not_text')),
+  )
+
 /** The order draft of spec §3; `position` where the shop requires it. */
 export const orderDraft = z.strictObject({
   menu_id: fields.id,
@@ -120,15 +144,10 @@ export const orderDraft = z.strictObject({
   /** The usual choice where none is named. */
   options: z.optional(chosenOptions),
   remark: z._default(fields.remark, '-'),
-  /** Address of a picture the user uploaded, or the picture itself as a data URL. */
-  tumblerImage: z
-    .string()
-    .check(
-      z.minLength(1),
-      z.maxLength(pictureBodyLimit),
-      z.refine(isTextOrPicture, codeMessage('not_text')),
-    ),
+  tumblerImage,
   position: z.optional(position),
+  /** A colleague; it stays the caller's order (product-rules §29). */
+  forName: z.optional(fields.displayName),
 })
 export type OrderDraft = z.output<typeof orderDraft>
 
@@ -253,9 +272,49 @@ export const moveMyOrder = endpoint('moveMyOrder', {
   response: order,
 })
 
+/** What a customer changes of a waiting order. */
+const orderDetails = z.strictObject({
+  type: z.optional(fields.drinkType),
+  sweetness: z.optional(fields.sweetness),
+  options: z.optional(chosenOptions),
+  remark: z.optional(fields.remark),
+  tumblerImage: z.optional(tumblerImage),
+  /** Null: for themselves. */
+  forName: z.optional(z.nullable(fields.displayName)),
+})
+export type OrderDetails = z.output<typeof orderDetails>
+
+export const changeOrder = endpoint('changeOrder', {
+  summary: 'Change what I ordered',
+  description: `Of a waiting order, at most ${limits.changesPerOrder} times. What is not named stays, and so does its place in the queue. What has become sold out since may stay, and cannot be chosen. ${changeRule}`,
+  errors: [
+    'NOT_FOUND',
+    'ORDER_CHANGED',
+    'NOT_OFFERED',
+    'TOO_MANY_CHANGES',
+    'IMAGE_TOO_LARGE',
+    'IMAGE_TOO_MANY_PIXELS',
+    'IMAGE_NOT_SUPPORTED',
+  ],
+  params: byId,
+  body: orderDetails,
+  response: order,
+  bodyLimit: pictureBodyLimit,
+})
+
+export const markChangeSeen = endpoint('markChangeSeen', {
+  summary: 'Say that a change of an order was seen at the bar',
+  description:
+    'Of the change at this time; where the order has been changed again, nothing is kept.',
+  errors: ['NOT_FOUND'],
+  params: byId,
+  body: z.strictObject({ changedAt: fields.timestamp }),
+  response: order,
+})
+
 export const moveOrderAsBarista = endpoint('moveOrderAsBarista', {
   summary: 'Start, finish or reject an order',
-  description: `A rejection needs a note, under either name. ${changeRule}`,
+  description: `A rejection needs a note, under either name. An order is started only as the caller has seen it: with \`changedAt\`, the last change that was shown, any other one is ORDER_CHANGED; without it, a change of the last second is. ${changeRule}`,
   errors: ['NOT_FOUND', 'ORDER_CHANGED'],
   params: byId,
   body: z
@@ -263,6 +322,7 @@ export const moveOrderAsBarista = endpoint('moveOrderAsBarista', {
       status: z.enum(['in-progress', 'done', 'rejected']),
       reject_note: z.optional(fields.rawText()),
       rejectNote: z.optional(fields.rawText()),
+      changedAt: z.optional(z.nullable(fields.timestamp)),
     })
     .check(({ value: { status, reject_note, rejectNote }, issues }) => {
       if (status !== 'rejected') return
@@ -277,8 +337,15 @@ export const moveOrderAsBarista = endpoint('moveOrderAsBarista', {
 export const undoMove = endpoint('undoMove', {
   summary: 'Undo the last change of an order',
   description:
-    'One step of a barista, on the day of the order, while nothing has changed since. `from` is the status the caller expects.',
-  errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_LIMIT_REACHED', 'CAFE_CLOSED', 'BAR_CLOSED'],
+    'One step of a barista, on the day of the order, while nothing has changed since. An undone rejection takes one of what is left. `from` is the status the caller expects.',
+  errors: [
+    'NOT_FOUND',
+    'ORDER_CHANGED',
+    'ORDER_LIMIT_REACHED',
+    'MENU_NOT_AVAILABLE',
+    'CAFE_CLOSED',
+    'BAR_CLOSED',
+  ],
   params: byId,
   body: z.nullish(z.strictObject({ from: z.optional(z.enum(undoableStatuses)) })),
   response: order,

@@ -89,6 +89,8 @@ export const routes = {
   listMyHistory: { method: 'GET', path: '/order/history/user', access: ['user', 'admin'] },
   listMyOrders: { method: 'GET', path: '/order/mine', access: ['user', 'admin'] },
   listMyQueue: { method: 'GET', path: '/order/my-queue', access: ['user', 'admin'] },
+  changeOrder: { method: 'PUT', path: '/order/:id/details', access: ['user', 'admin'] },
+  markChangeSeen: { method: 'PUT', path: '/order/:id/details/seen', access: ['barista'] },
   moveMyOrder: { method: 'PATCH', path: '/order/:id', access: ['user', 'admin'] },
   moveOrderAsBarista: { method: 'PATCH', path: '/order/barista/:id', access: ['barista'] },
   putTumbler: { method: 'PUT', path: '/order/:id/tumbler', access: roles },

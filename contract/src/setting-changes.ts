@@ -36,12 +36,24 @@ const describers: {
   openingHours: (before, after) => venues.flatMap((venue) => hoursChanges(venue, before, after)),
   stopOutsideHours: (before, after) => plain(before ? 'on' : 'off', after ? 'on' : 'off'),
   orderLimitPerDay: plain,
+  limitDates: (before, after) =>
+    Object.keys({ ...before, ...after })
+      .sort()
+      .filter((date) => before[date] !== after[date])
+      .map((date) => ({
+        ...{ part: date, field: null },
+        ...{ from: before[date]?.toString() ?? null, to: after[date]?.toString() ?? null },
+      })),
+  rejectReasons: (before, after) =>
+    listChanges(before.map(withFlatText), after.map(withFlatText), ({ en }) => en),
   bankAccountText: textChanges,
   noticeText: textChanges,
   contactText: textChanges,
   team: (before, after) => listChanges(before, after, ({ name }) => name),
   announcements: (before, after) =>
     listChanges(before.map(withFlatText), after.map(withFlatText), ({ en }) => en),
+  marks: (before, after) => listChanges(before.map(flatMark), after.map(flatMark), ({ en }) => en),
+  allergyText: textChanges,
   ageMinutes: (before, after) => plain(before.join(', '), after.join(', ')),
   imageRetentionDays: plain,
   personalDataDays: plain,
@@ -83,9 +95,14 @@ function textChanges(before: Texts, after: Texts): Change[] {
     }))
 }
 
-const withFlatText = ({ text, ...entry }: Values['announcements'][number]) => ({
+const withFlatText = <Entry extends { text: Texts }>({ text, ...entry }: Entry) => ({
   ...entry,
   ...text,
+})
+
+const flatMark = ({ isToAvoid, ...mark }: Values['marks'][number]) => ({
+  ...withFlatText(mark),
+  isToAvoid: isToAvoid ? 'on' : 'off',
 })
 
 /** Added, removed, and of the others each field that differs; one line where only the order does. */

@@ -1,10 +1,11 @@
+import { firstMarks } from '@tumbler/rules/marks'
 import { describe, expect, test } from 'vitest'
 import * as settings from './shop-settings.ts'
 import { id, otherId, wrongIds, x } from './testing/samples.ts'
 import { schemaFaults } from './testing/schema-faults.ts'
 import * as samples from './testing/shop-samples.ts'
 
-const { announcement, member, shopSettings } = samples
+const { announcement, mark, member, reason, shopSettings } = samples
 
 const shape = {
   optional: samples.dates,
@@ -15,12 +16,35 @@ const numbered = (count: number, entry: object) =>
   Array.from({ length: count }, (_, at) => ({ ...entry, id: id.replace(/..$/, String(10 + at)) }))
 const dates = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${2000 + at}-01-01`, null]))
+const limits = (count: number) =>
+  Object.fromEntries(Object.keys(dates(count)).map((date) => [date, 4]))
+const reasons = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: id.replace(/..$/, String(10 + at)),
+    text: { en: `Reason ${at}`, th: `เหตุผล ${at}` },
+  }))
 const days = { accepted: [1, 3650], refused: [0, 3651] }
+const marks = (count: number) =>
+  numbered(count, mark).map((one, index) => ({
+    ...one,
+    text: { en: `Mark ${index}`, th: `ป้าย ${index}` },
+  }))
 
 test('every setting has its bounds', () => {
   const accepted = {
     'openingHours.cafe.dates': [{}, dates(100)],
     orderLimitPerDay: [1, 100],
+    limitDates: [{}, limits(50)],
+    'limitDates.2026-12-04': [1, 100],
+    rejectReasons: [[], reasons(5)],
+    'rejectReasons[].text.en': [x(27)],
+    'rejectReasons[].text.th': ['', x(27), 'Out of oat milk'],
+    marks: [[], marks(12)],
+    'marks[].icon': ['milk', 'star'],
+    'marks[].text.en': [x(20)],
+    'marks[].text.th': ['', x(20)],
+    'marks[].isToAvoid': [true],
+    'allergyText.en': ['', x(200)],
     'bankAccountText.en': ['', x(200)],
     'bankAccountText.th': ['', x(200)],
     'noticeText.en': ['', x(300)],
@@ -47,6 +71,17 @@ test('every setting has its bounds', () => {
     'openingHours.cafe.dates': [dates(101), { today: null }],
     'openingHours.cafe.week': [Array(6).fill(null), Array(8).fill(null)],
     orderLimitPerDay: [0, 101],
+    limitDates: [limits(51), { today: 4 }],
+    'limitDates.2026-12-04': [0, 101],
+    rejectReasons: [reasons(6), [reason, { ...reason, text: { en: 'Other', th: '' } }]],
+    'rejectReasons[].text.en': ['', ' ', x(28), 'Machine Failure', 'machine failure'],
+    'rejectReasons[].text.th': [x(28)],
+    marks: [marks(13), [mark, mark]],
+    'marks[].icon': ['', 'cup'],
+    'marks[].text.en': ['', x(21)],
+    'marks[].text.th': [x(21)],
+    'allergyText.en': [x(201)],
+    'allergyText.th': [x(201)],
     'bankAccountText.en': [x(201)],
     'noticeText.en': [x(301)],
     'contactText.en': [x(81)],
@@ -166,4 +201,29 @@ test('the settings are answered with their last change', () => {
   }
   expect(schemaFaults(settings.readShopSettings.response, response)).toEqual([])
   expect(schemaFaults(settings.changeShopSettings.response, response)).toEqual([])
+})
+
+test('no filter has the same mark twice', () => {
+  const { body } = settings.changeShopSettings
+  const marked = (text: { en?: string; th?: string }) => {
+    const [first, second] = [firstMarks[0], { ...firstMarks[1] }]
+    return body.safeParse({ marks: [first, { ...second, text: { en: 'Milk', th: '', ...text } }] })
+  }
+  expect(marked({}).success).toBe(true)
+  for (const text of [{ en: 'vegan' }, { th: 'วีแกน' }, { en: 'วีแกน' }])
+    expect(marked(text).error?.issues).toMatchObject([
+      { path: ['marks', 1, 'text', ...Object.keys(text)], message: 'same_mark' },
+    ])
+})
+
+test('no customer reads the same reason for two', () => {
+  const { body } = settings.changeShopSettings
+  const [first, second] = reasons(2) as [typeof reason, typeof reason]
+  const both = (text: Partial<typeof reason.text>) =>
+    body.safeParse({ rejectReasons: [first, { ...second, text: { ...second.text, ...text } }] })
+  expect(both({}).success).toBe(true)
+  for (const text of [{ en: 'reason 0' }, { th: 'เหตุผล 0' }, { en: 'เหตุผล 0' }])
+    expect(both(text).error?.issues).toMatchObject([
+      { path: ['rejectReasons', 1, 'text', ...Object.keys(text)], message: 'same_reason' },
+    ])
 })

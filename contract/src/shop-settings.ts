@@ -1,6 +1,8 @@
 import { venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
+import { markIcons } from '@tumbler/rules/marks'
 import { minutesOf } from '@tumbler/rules/opening-hours'
+import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -83,6 +85,49 @@ function minute() {
   return z.int().check(z.minimum(1), z.maximum(settingsLimits.ageMinutes))
 }
 
+function drinksPerDay() {
+  return z.int().check(z.minimum(1), z.maximum(settingsLimits.orderLimitPerDay))
+}
+
+/** As long as one that a barista types. */
+export const ownReason = z.strictObject({
+  id: fields.id,
+  text: z.strictObject({
+    en: fields.filledLine(limits.otherReason),
+    th: fields.line(limits.otherReason),
+  }),
+})
+export type OwnReason = z.infer<typeof ownReason>
+
+type Worded = { text: Record<(typeof shopTextLanguages)[number], string> }
+
+/** Each is known by its text, in either language: the later of two that are alike is wrong. */
+const hasUniqueTexts = (message: 'same_reason' | 'same_mark', taken: readonly string[] = []) =>
+  z.check<Worded[]>(({ value: entries, issues }) => {
+    const known = new Set<string>(taken.map((text) => text.toLowerCase()))
+    for (const [index, { text }] of entries.entries()) {
+      const own = shopTextLanguages.map((language) => text[language].toLowerCase())
+      for (const [place, language] of shopTextLanguages.entries()) {
+        if (!known.has(own[place] ?? '')) continue
+        const path = [index, 'text', language]
+        issues.push({ code: 'custom', input: text[language], path, message })
+      }
+      // Its own two may be one; an empty one is none.
+      for (const one of own) if (one !== '') known.add(one)
+    }
+  })
+
+export const mark = z.strictObject({
+  id: fields.id,
+  icon: z.enum(markIcons),
+  text: z.strictObject({
+    en: fields.filledLine(settingsLimits.markText),
+    th: fields.line(settingsLimits.markText),
+  }),
+  /** It is what people avoid, such as nuts. It stays as it is: filters rely on it. */
+  isToAvoid: z.boolean(),
+})
+
 /** An id names one entry, by which the web and the audit list know it. */
 const hasUniqueIds = z.refine<{ id: string }[]>(
   (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
@@ -95,7 +140,19 @@ const values = {
   openingHours: z.strictObject({ cafe: venueHours, bar: venueHours }),
   /** Whether nothing can be ordered outside the opening hours. */
   stopOutsideHours: z.boolean(),
-  orderLimitPerDay: z.int().check(z.minimum(1), z.maximum(settingsLimits.orderLimitPerDay)),
+  orderLimitPerDay: drinksPerDay(),
+  /** By date, where the limit differs, such as on a guest day. */
+  limitDates: z
+    .record(fields.date, drinksPerDay())
+    .check(z.refine((dates) => Object.keys(dates).length <= settingsLimits.limitDates)),
+  /** Why the bar rejects an order, after the five of the specification. */
+  rejectReasons: z
+    .array(ownReason)
+    .check(
+      z.maxLength(settingsLimits.ownReasons),
+      hasUniqueIds,
+      hasUniqueTexts('same_reason', rejectReasons),
+    ),
   /** In the bar notice. */
   bankAccountText: bothLanguages(settingsLimits.bankAccountText),
   /** The bar notice before the bank account; empty English means the specification's. */
@@ -106,6 +163,12 @@ const values = {
   announcements: z
     .array(announcement)
     .check(z.maxLength(settingsLimits.announcements), hasUniqueIds),
+  /** What an item can be marked with. */
+  marks: z
+    .array(mark)
+    .check(z.maxLength(settingsLimits.marks), hasUniqueIds, hasUniqueTexts('same_mark')),
+  /** Under the filter by marks, such as whom to ask about allergies. */
+  allergyText: bothLanguages(settingsLimits.allergyText),
   ageMinutes,
   /** After so many days the pictures of closed orders are removed. */
   imageRetentionDays: days,

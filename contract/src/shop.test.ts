@@ -7,12 +7,20 @@ import {
   dates,
   entryTexts,
   hours,
+  limitDates,
+  mark,
   member,
   openingHours,
+  reason,
 } from './testing/shop-samples.ts'
 
 test('getSettings', () => {
-  const texts = { noticeText: 'Fines apply', bankAccountText: '1-2', contactText: 'Ask Fern' }
+  const texts = {
+    noticeText: 'Fines apply',
+    bankAccountText: '1-2',
+    contactText: 'Ask Fern',
+    allergyText: 'Ask',
+  }
   const limits = {
     displayName: 20,
     menuName: 25,
@@ -30,12 +38,15 @@ test('getSettings', () => {
       openingHours,
       stopOutsideHours: true,
       orderLimitPerDay: 2,
+      limitDates,
+      rejectReasons: [reason],
       limits,
       isBarOrderable: false,
       ...texts,
       thai: texts,
       announcements: [announcement],
       team: [member],
+      marks: [mark],
       ageMinutes: [4, 8, 12],
       registration: 'confirm',
       signIn: { password: true, companyAccount: 'Company' },

@@ -2,7 +2,7 @@ import { registrationModes } from '@tumbler/rules/registration'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
-import { ageMinutes, announcement, teamMember } from './shop-settings.ts'
+import { ageMinutes, announcement, mark, ownReason, teamMember } from './shop-settings.ts'
 
 export const cafeStatus = z.object({
   isCafeOpen: z.boolean(),
@@ -38,6 +38,10 @@ export const settings = z.object({
   /** Whether nothing can be ordered outside the opening hours. */
   stopOutsideHours: z.boolean(),
   orderLimitPerDay: z.number(),
+  /** By date, where it differs; of today and later. */
+  limitDates: z.record(fields.date, z.int()),
+  /** Why the bar rejects an order, after the five of the specification. */
+  rejectReasons: z.array(ownReason),
   /** Maximum lengths in characters, and the size of an upload in bytes. */
   limits: z.object({
     displayName: z.number(),
@@ -58,10 +62,15 @@ export const settings = z.object({
     noticeText: z.string(),
     bankAccountText: z.string(),
     contactText: z.string(),
+    allergyText: z.string(),
   }),
   /** Those of today, and those to come, newest first. */
   announcements: z.array(announcement),
   team: z.array(teamMember),
+  /** What an item can be marked with. */
+  marks: z.array(mark),
+  /** Under the filter by marks, in English; may be empty. */
+  allergyText: z.string(),
   ageMinutes,
   registration: z.enum(registrationModes),
   /** The ways in; `companyAccount` names the button, null without single sign-on. */

@@ -71,9 +71,10 @@ describe('responses', () => {
         rejected: 2,
         open: 0,
         cupsSaved: 8,
-        rejectedFor: [{ rejectNote: 'Out of milk', totalOrder: 2 }],
+        rejectedFor: [{ rejectNote: 'Out of milk', otherRejectNote: 'นมหมด', totalOrder: 2 }],
       },
-      texts: ['rejectedFor[].rejectNote'],
+      nullable: ['rejectedFor[].otherRejectNote'],
+      texts: ['rejectedFor[].rejectNote', 'rejectedFor[].otherRejectNote'],
     }
     expect(schemaFaults(statistics.countOrders.response, shape)).toEqual([])
   })

@@ -22,7 +22,13 @@ export const orderTotals = z.object({
   /** Drinks made in the customer's own tumbler. */
   cupsSaved: z.int(),
   /** Rejected orders by note, the 20 most frequent. */
-  rejectedFor: z.array(z.object({ rejectNote: z.string(), totalOrder: z.int() })),
+  rejectedFor: z.array(
+    z.object({
+      rejectNote: z.string(),
+      otherRejectNote: z.nullable(z.string()),
+      totalOrder: z.int(),
+    }),
+  ),
 })
 export type OrderTotals = z.infer<typeof orderTotals>
 

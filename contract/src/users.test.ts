@@ -33,9 +33,9 @@ describe('my account', () => {
   test('changes', () => {
     const { body } = users.changeMe
     const shape = {
-      example: { name: 'Ploy', favOrder: favourite, isOnScreen: false },
+      example: { name: 'Ploy', favOrder: favourite, isOnScreen: false, menuFilter: [id] },
       isStrict,
-      optional: ['name', 'favOrder', 'favOrder.remark', 'isOnScreen'],
+      optional: ['name', 'favOrder', 'favOrder.remark', 'isOnScreen', 'menuFilter'],
       nullable: ['favOrder', 'favOrder.sweetness'],
       texts: ['name', 'favOrder.remark'],
       accepted: {
@@ -43,12 +43,14 @@ describe('my account', () => {
         'favOrder.type': ['cold', 'frappe'],
         'favOrder.remark': ['', x(50)],
         isOnScreen: [true],
+        menuFilter: [[], Array(12).fill(id)],
       },
       refused: {
         name: names.refused,
         'favOrder.menu_id': wrongIds,
         'favOrder.sweetness': [30],
         'favOrder.remark': [x(51)],
+        menuFilter: [['1'], Array(13).fill(id)],
       },
     }
     expect(schemaFaults(body, shape)).toEqual([])
@@ -58,7 +60,12 @@ describe('my account', () => {
 
   test('changes in one thing at least', () => {
     const { body } = users.changeMe
-    for (const one of [{ name: 'Ploy' }, { favOrder: null }, { isOnScreen: false }])
+    for (const one of [
+      { name: 'Ploy' },
+      { favOrder: null },
+      { isOnScreen: false },
+      { menuFilter: [] },
+    ])
       expect(body.safeParse(one).success).toBe(true)
     for (const nothing of [{}, { name: undefined }])
       expect(body.safeParse(nothing).error?.issues).toMatchObject([

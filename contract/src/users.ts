@@ -1,5 +1,6 @@
 import { auditEvents, auditKinds } from '@tumbler/rules/audit-events'
 import { limits } from '@tumbler/rules/limits'
+import { settingsLimits } from '@tumbler/rules/settings-limits'
 import * as z from 'zod/mini'
 import { signedInDevice } from './account.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,6 +37,8 @@ export const account = z.object({
   hasPassword: z.boolean(),
   /** Whether the name may stand on the public screen. */
   isOnScreen: z.boolean(),
+  /** Ids of the marks that the menus are filtered by; one that the shop has no more stays. */
+  menuFilter: z.array(fields.id),
   /** An admin of a shop that has not opened yet: the first steps come first. */
   hasFirstSteps: z.boolean(),
   /** Addresses of the pictures the user uploaded or ordered with last; newest first. */
@@ -100,7 +103,7 @@ const newFavOrder = z.strictObject({
 })
 
 export const changeMe = endpoint('changeMe', {
-  summary: 'Change my name, favourite drink or place on the public screen',
+  summary: 'Change my name, favourite drink, place on the public screen or filter of the menus',
   description: 'At least one of them. `favOrder: null` removes the favourite; baristas have none.',
   errors: ['NOT_ALLOWED'],
   body: z
@@ -108,6 +111,7 @@ export const changeMe = endpoint('changeMe', {
       name: z.optional(fields.displayName),
       favOrder: z.optional(z.nullable(newFavOrder)),
       isOnScreen: z.optional(z.boolean()),
+      menuFilter: z.optional(z.array(fields.id).check(z.maxLength(settingsLimits.marks))),
     })
     .check(
       z.refine(

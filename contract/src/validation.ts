@@ -20,6 +20,8 @@ export const validationCodes = [
   'ends_before_start',
   'must_rise',
   'same_choice',
+  'same_reason',
+  'same_mark',
   'name_taken',
   'usual_sold_out',
 ] as const

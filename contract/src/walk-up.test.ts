@@ -23,14 +23,17 @@ test('people are found by two letters of their name', () => {
 
 describe('an order added at the bar', () => {
   const { body, headers, response } = addWalkUp
-  const drink = { menu_id: id, type: 'hot', sweetness: 50, remark: 'Less ice' }
-  const optional = ['type', 'sweetness', 'remark']
+  const drink = {
+    ...{ menu_id: id, type: 'hot', sweetness: 50, remark: 'Less ice' },
+    forName: 'Pim',
+  }
+  const optional = ['type', 'sweetness', 'remark', 'forName']
   const accepted = { type: ['cold', 'frappe'], sweetness: [0, 200], remark: ['', x(50)] }
-  const refused = { menu_id: wrongIds, sweetness: [30], remark: [x(51)] }
+  const refused = { menu_id: wrongIds, sweetness: [30], remark: [x(51)], forName: ['', x(21)] }
 
   test('is of a person or of a name', () => {
-    const ofPerson = { example: { ...drink, user_id: id }, texts: ['remark'] }
-    const ofName = { example: { ...drink, name: 'Nam' }, texts: ['remark', 'name'] }
+    const ofPerson = { example: { ...drink, user_id: id }, texts: ['remark', 'forName'] }
+    const ofName = { example: { ...drink, name: 'Nam' }, texts: ['remark', 'name', 'forName'] }
     const rules = { isStrict, optional, accepted }
     const ids = { ...refused, user_id: wrongIds }
     const names = { ...refused, name: ['', 'a@b', x(21)] }

@@ -34,6 +34,7 @@ export const walkUpDraft = z
     remark: orderDraft.shape.remark,
     user_id: z.optional(fields.id),
     name: z.optional(fields.displayName),
+    forName: orderDraft.shape.forName,
   })
   .check(
     z.refine(({ user_id, name }) => (user_id === undefined) !== (name === undefined), {

@@ -124,6 +124,7 @@ export const staffScreenshots: readonly Screenshot[] = [
   ['settings', 'admin', '/shop-settings'],
   ['settings-hours', 'admin', '/shop-settings/opening-hours'],
   ['settings-orders', 'admin', '/shop-settings/orders'],
+  ['settings-marks', 'admin', '/shop-settings/marks', press('Edit Contains milk')],
   ['settings-texts', 'admin', '/shop-settings/texts'],
   ['settings-announcements', 'admin', '/shop-settings/announcements', press('New')],
   ['settings-team', 'admin', '/shop-settings/team', press('Add person')],

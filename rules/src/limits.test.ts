@@ -5,6 +5,7 @@ import { isTooLargeToUpload, lengthOf, limits } from './limits.ts'
 test.each([
   ['cafeOrdersPerDay', 2],
   ['attemptsPerOrder', 5],
+  ['changesPerOrder', 5],
   ['displayName', 20],
   ['nameSearch', 2],
   ['foundCustomers', 20],
@@ -16,6 +17,7 @@ test.each([
   ['menuItems', 1000],
   ['description', 50],
   ['remark', 50],
+  ['marksOfItem', 4],
   ['otherReason', 27],
   ['uploadBytes', 5_242_880],
   ['picturesPerHour', 20],

@@ -2,6 +2,7 @@
 export const limits = {
   cafeOrdersPerDay: 2,
   attemptsPerOrder: 5,
+  changesPerOrder: 5,
   displayName: 20,
   nameSearch: 2,
   foundCustomers: 20,
@@ -19,7 +20,12 @@ export const limits = {
   /** Of one group, the latest. */
   archivedOptionChoices: 12,
   description: 50,
+  /** How many of an item a barista can say are left, and from how many on customers read it. */
+  leftToday: 999,
+  shownLeft: 3,
   remark: 50,
+  /** Marks of one item. */
+  marksOfItem: 4,
   otherReason: 27,
   uploadBytes: 5 * 1024 * 1024,
   originalPhotoBytes: 40 * 1024 * 1024,

@@ -52,6 +52,7 @@ describe('a drink of the cafe', () => {
     ['the second of the day', { ordered: 1 }, null],
     ['the third of the day', { ordered: 2 }, 'ORDER_LIMIT_REACHED'],
     ['beyond the limit', { ordered: 3 }, 'ORDER_LIMIT_REACHED'],
+    ['one that is not counted', { ordered: 3, item: { ...latte, isUncounted: true } }, null],
     ['with a larger limit', { ordered: 2, limit: 3 }, null],
     ['after nine cancelled orders', { attempts: 9 }, null],
     ['after ten cancelled orders', { attempts: 10 }, 'TOO_MANY_ORDERS'],

@@ -23,6 +23,8 @@ export type OrderableItem = {
   isCategoryAvailable: boolean
   /** Until the business day ends. */
   isSoldOut: boolean
+  /** It takes nothing of the daily limit, such as water (product-rules §36). */
+  isUncounted?: boolean | undefined
 }
 
 export type OrderConditions = {
@@ -75,7 +77,8 @@ export function mayCafeTakeOrders(conditions: ShopConditions): OrderError | null
 function mayOrderAtCafe(conditions: OrderConditions): OrderError | null {
   const error = mayCafeTakeOrders(conditions)
   if (error) return error
-  return conditions.ordered < conditions.limit ? null : 'ORDER_LIMIT_REACHED'
+  const isFree = conditions.item.isUncounted || conditions.ordered < conditions.limit
+  return isFree ? null : 'ORDER_LIMIT_REACHED'
 }
 
 /** Whether an open venue takes orders at this moment (product-rules §14). */

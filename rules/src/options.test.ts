@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   areSameOptions,
   type ChosenOptions,
+  changedOptions,
   choicesOf,
   fittingOptions,
   idsOf,
@@ -106,4 +107,43 @@ test('choices are the same where both can be had and are one', () => {
   expect(same({ milk: 'oat' }, { shots: 'single', milk: 'oat' })).toBe(true)
   expect(same({ milk: 'oat' }, {})).toBe(false)
   expect(same({ milk: 'soy' }, { milk: 'soy' })).toBe(false)
+})
+
+describe('an order with other choices', () => {
+  const cow = { name: 'Milk', choice: 'Cow', isUsual: true }
+  const soy = { name: 'Milk', choice: 'Soy', isUsual: false }
+  const double = { name: 'Shots', choice: 'Double', isUsual: false }
+  const decaf = { name: 'Beans', choice: 'Decaf', isUsual: false }
+
+  test('has them in the place of those before, and keeps the others', () => {
+    expect(changedOptions(groups, [cow, double], {})).toEqual([cow, double])
+    expect(changedOptions(groups, [cow, double], { milk: 'oat' })).toEqual([
+      { name: 'Milk', choice: 'Oat', isUsual: false },
+      double,
+    ])
+    expect(changedOptions(groups, [double, decaf], { milk: 'cow', shots: 'single' })).toEqual([
+      { name: 'Shots', choice: 'Single', isUsual: true },
+      decaf,
+      cow,
+    ])
+  })
+
+  test('keeps what is sold out, and does not get it', () => {
+    expect(changedOptions(groups, [soy], { milk: 'soy' })).toEqual([soy])
+    expect(changedOptions(groups, [cow], { milk: 'soy' })).toBeNull()
+    expect(changedOptions(groups, [], { milk: 'soy' })).toBeNull()
+  })
+
+  test('gets nothing that is not there', () => {
+    for (const wrong of [{ milk: 'double' }, { beans: 'decaf' }, { milk: '' }] as ChosenOptions[])
+      expect(changedOptions(groups, [cow, decaf], wrong), JSON.stringify(wrong)).toBeNull()
+  })
+
+  test('keeps a choice by either of its names, under those of before', () => {
+    const renamed = {
+      ...milk,
+      choices: [{ ...choice('Cow'), id: 'cow', name: 'Whole', otherName: 'Cow' }, choice('Oat')],
+    }
+    expect(changedOptions([renamed], [cow], { milk: 'cow' })).toEqual([cow])
+  })
 })

@@ -40,6 +40,45 @@ export function choicesOf(groups: readonly OptionGroup[], chosen: ChosenOptions)
   return isKnown && found.length === groups.length ? found : null
 }
 
+/** As an order keeps it. */
+export const orderedOptionOf = ({ group, choice, isUsual }: Chosen): OrderedOption => ({
+  name: group.name,
+  choice: choice.name,
+  ...(group.otherName && { otherName: group.otherName }),
+  ...(choice.otherName && { otherChoice: choice.otherName }),
+  isUsual,
+})
+
+/**
+ * The choices of an order with those that its customer changes; null where one is not offered. What
+ * the order has may be sold out or gone since, and stays.
+ */
+export function changedOptions(
+  groups: readonly OptionGroup[],
+  kept: readonly OrderedOption[],
+  changes: ChosenOptions,
+): OrderedOption[] | null {
+  const changed = [...kept]
+  for (const [groupId, choiceId] of Object.entries(changes)) {
+    const group = groups.find(({ id }) => id === groupId)
+    const choice = group?.choices.find(({ id }) => id === choiceId)
+    if (!group || !choice) return null
+    const place = changed.findIndex((one) => sharesName(group, one))
+    const before = changed[place]
+    const isKept =
+      before && sharesName(choice, { name: before.choice, otherName: before.otherChoice })
+    if (isKept) continue
+    if (choice.isSoldOut) return null
+    const isUsual = choice === group.choices[0]
+    changed.splice(
+      place < 0 ? changed.length : place,
+      1,
+      orderedOptionOf({ group, choice, isUsual }),
+    )
+  }
+  return changed
+}
+
 /** A choice as it was before: by its ids, by the names that an order has kept, or by both. */
 export type KeptChoice = Partial<OrderedOption> & { groupId?: string; choiceId?: string }
 

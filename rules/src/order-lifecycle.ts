@@ -98,3 +98,10 @@ export const rejectReasons = [
 ] as const
 
 export type RejectReason = (typeof rejectReasons)[number]
+
+/** One of the specification's, not of the shop's own or of a barista's own words. */
+export const isRejectReason = (note: string): note is RejectReason =>
+  rejectReasons.some((reason) => reason === note)
+
+/** Milliseconds in which a change of an order is shown to a barista before the order is started (product-rules §32). */
+export const unseenChangeMs = 1000

@@ -15,5 +15,10 @@ test('the limits of the shop settings', () => {
     ageMinutes: 120,
     retentionDays: 3650,
     hoursDates: 100,
+    limitDates: 50,
+    ownReasons: 5,
+    marks: 12,
+    markText: 20,
+    allergyText: 200,
   })
 })

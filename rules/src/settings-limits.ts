@@ -12,4 +12,9 @@ export const settingsLimits = {
   ageMinutes: 120,
   retentionDays: 3650,
   hoursDates: 100,
+  limitDates: 50,
+  ownReasons: 5,
+  marks: 12,
+  markText: 20,
+  allergyText: 200,
 } as const

@@ -16,6 +16,7 @@ const others = {
   menuName: 'otherMenuName',
   Menu_name: 'otherMenu_name',
   categoryName: 'otherCategoryName',
+  rejectNote: 'otherRejectNote',
 }
 type Text = keyof typeof others
 const texts = Object.keys(others) as Text[]

@@ -23,6 +23,8 @@ const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
   ends_before_start: () => 'This ends before it starts.',
   must_rise: () => 'Each must be later than the one before.',
   same_choice: () => 'Two choices have the same name.',
+  same_reason: () => 'Two reasons are the same.',
+  same_mark: () => 'Two marks are the same.',
   name_taken: () => 'This name is taken.',
   usual_sold_out: () => 'The usual choice cannot be sold out.',
 }

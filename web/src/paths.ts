@@ -38,6 +38,9 @@ export const customerPaths = (role: CustomerRole) => ({
   barForm: `/form-bar${suffixes[role]}/:menuName/:menuId/:description`,
 })
 
+/** Below My Order; not in the specification. */
+export const changePath = (orderId: string) => `/${orderId}/change`
+
 export const adminPaths = {
   userManagement: '/userManagement',
   userManagementInBarColours: '/userManagement-bar',
@@ -102,6 +105,7 @@ export function pathsFor(role: Role | null) {
     orderForm: (menuName: string, menuId: string) => fill(customer.orderForm, { menuName, menuId }),
     barForm: (menuName: string, menuId: string, description: string) =>
       fill(customer.barForm, { menuName, menuId, description }),
+    changeOrder: (orderId: string) => customer.myOrders + changePath(orderId),
     category: (categoryName: string, categoryId: string) =>
       fill(baristaPaths.category, { categoryName, categoryId }),
     optionGroup: (groupId: string) => fill(baristaOwnPaths.optionGroup, { groupId }),

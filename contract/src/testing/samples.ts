@@ -35,6 +35,7 @@ export const account = {
   hasPassword: true,
   hasFirstSteps: false,
   isOnScreen: false,
+  menuFilter: [id],
   recentUploads: ['/api/upload/image/1.webp'],
 }
 
@@ -63,18 +64,25 @@ export const order = {
   tumblerImage: '/api/upload/image/1.webp',
   rejectNote: '',
   reject_note: '',
+  otherRejectNote: 'นมหมด',
   tumblerOnBarAt: at,
   turnAt: at,
   doneAt: at,
   remindedAt: at,
   notCollectedAt: at,
+  changedAt: at,
+  isChangeNew: true,
+  changesLeft: 4,
   menu: {
     id,
     name: 'Latte',
     otherName: 'ลาเต้',
     look,
+    marks: [id],
     category: { id, name: 'Coffee', otherName: 'กาแฟ', categoryFor: 'cafe' },
   },
+  isUncounted: false,
+  forName: 'Pim',
   user: { id, name: 'Ploy', alike: 'ploy' },
   movedBy: { id, name: 'Nam' },
   madeBy: 'Nam',
@@ -91,6 +99,9 @@ export const orderShape = {
     'doneAt',
     'remindedAt',
     'notCollectedAt',
+    'changedAt',
+    'otherRejectNote',
+    'forName',
     ...below('options[]', orderedOptionOthers),
     'menu.otherName',
     'menu.category.otherName',
@@ -110,6 +121,8 @@ export const orderShape = {
     'tumblerImage',
     'rejectNote',
     'reject_note',
+    'otherRejectNote',
+    'forName',
     'menu.name',
     'menu.category.name',
     'user.name',
@@ -139,6 +152,10 @@ export const menuItem = {
   look,
   photo: '/api/upload/image/2.webp',
   isSoldOut: false,
+  isUncounted: true,
+  featuredUntil: '2026-11-20',
+  marks: [id],
+  leftToday: 8,
   revision: 4,
 }
 
@@ -148,7 +165,7 @@ const otherTexts = [
 ]
 
 export const menuItemShape = {
-  nullable: ['look', 'look.garnish', 'photo', ...otherTexts],
+  nullable: ['leftToday', 'look', 'look.garnish', 'photo', 'featuredUntil', ...otherTexts],
   texts: [
     ...['name', 'description', 'options[].name', 'options[].choices[].name', 'photo'],
     ...otherTexts,

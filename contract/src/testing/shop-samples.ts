@@ -16,16 +16,29 @@ export const announcement = {
 
 export const member = { id, name: 'Nam', position: 'Barista', quote: 'Hi', picture: look }
 
+export const limitDates = { '2026-12-04': 4 }
+
+export const reason = { id, text: { en: 'Out of oat milk', th: 'นมข้าวโอ๊ตหมด' } }
+
+export const mark = {
+  ...{ id, icon: 'leaf', text: { en: 'Vegan', th: 'วีแกน' } },
+  isToAvoid: false,
+}
+
 const text = { en: 'Ask Fern', th: 'ถามเฟิร์น' }
 
 export const shopSettings = {
   openingHours,
   stopOutsideHours: true,
   orderLimitPerDay: 2,
+  limitDates,
+  rejectReasons: [reason],
   bankAccountText: text,
   noticeText: text,
   contactText: text,
   team: [member],
+  marks: [mark],
+  allergyText: text,
   announcements: [announcement],
   ageMinutes: [4, 8, 12],
   imageRetentionDays: 90,
@@ -40,18 +53,23 @@ export const changed = {
 }
 
 const ofHours = (name: string) => [`openingHours.cafe.${name}`, `openingHours.bar.${name}`]
-export const dates = ofHours('dates.2026-12-31')
-export const hours = [...ofHours('week[]'), ...dates]
+const hoursDates = ofHours('dates.2026-12-31')
+export const dates = [...hoursDates, 'limitDates.2026-12-04']
+export const hours = [...ofHours('week[]'), ...hoursDates]
 
 export const entryTexts = [
   'announcements[].text.en',
   'announcements[].text.th',
+  'rejectReasons[].text.en',
+  'rejectReasons[].text.th',
+  'marks[].text.en',
+  'marks[].text.th',
   'team[].name',
   'team[].position',
   'team[].quote',
 ]
 export const settingTexts = [
-  ...['bankAccountText', 'noticeText', 'contactText'].flatMap((name) => [
+  ...['bankAccountText', 'noticeText', 'contactText', 'allergyText'].flatMap((name) => [
     `${name}.en`,
     `${name}.th`,
   ]),

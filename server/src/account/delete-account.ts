@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
+import { tellLeft } from '../menu/take-left.ts'
 import { afterLeaving } from '../orders/after-leaving.ts'
 import { cancelOpenOrders } from '../orders/cancel-open-orders.ts'
 import { keepDrinkCount } from '../orders/former-drinks.ts'
@@ -62,6 +63,7 @@ export async function deleteAccount(
     }),
   )
   log.info({ event: 'account-deleted', actor: caller.id })
+  tellLeft(context, canceled[0]?.fewest ?? null)
   for (const order of canceled) live.orderChanged({ ...order, userId: caller.id, status: 'cancel' })
   for (const { id } of sessions) live.sessionEnded(id)
   if (canceled.length > 0) await afterCommit(context, () => afterLeaving(context))

@@ -12,4 +12,5 @@ export const formerColleague = (id: string) => ({
   is_demo: false,
   disabled_reason: '',
   favourite: null,
+  menu_filter: [],
 })

@@ -7,10 +7,15 @@ import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { undefinedIfTaken } from '../db/lost-race.ts'
 import { retry } from '../db/retry.ts'
+import { giveBack, takeOne, tellLeft } from '../menu/take-left.ts'
 
 /** A device's clock may be ahead by so much. */
 const toleranceMs = 60_000
+
+/** The same request came twice at once; what this one took is taken back with its statement. */
+const repeatKeys = ['bar_taps_pkey', 'bar_taps_taken_back_key_key']
 
 type Change = BodyOf<typeof tapBarTally>
 
@@ -42,9 +47,11 @@ export async function tap(
   const at = timeOf(context, change)
   await assertOpen(context, at)
   const tapped: Tap = { context, caller, change, key, at, day: businessDay(context, at) }
-  const isDone = await retry(() => (change.change === 1 ? add(tapped) : takeBack(tapped)))
-  if (isDone) context.live.barTallyChanged({ menuId: change.menu_id })
-  else if (!(await isRepeated(context, change, key)))
+  const done = await retry(() => (change.change === 1 ? add(tapped) : takeBack(tapped)))
+  if (done) {
+    context.live.barTallyChanged({ menuId: change.menu_id })
+    tellLeft(context, done.fewest)
+  } else if (!(await isRepeated(context, change, key)))
     throw new ApiError(change.change === 1 ? 'MENU_NOT_AVAILABLE' : 'TALLY_EMPTY')
 }
 
@@ -87,43 +94,56 @@ async function assertOpen(context: Context, at: Date) {
   if (shop.mode !== 'bar-open' && !wasOpen) throw new ApiError('BAR_CLOSED')
 }
 
-/** Also of an item that is switched off or archived by now: the drink was served. */
-async function add({ context, caller, change, key, at, day }: Tap): Promise<boolean> {
-  const { rows } = await sql`
+interface Done {
+  /** Of what is left of the item; null where it is not counted, or none was left. */
+  fewest: number | null
+}
+
+/** Also of an item that is switched off, archived or sold out by now: the drink was served. */
+async function add({ context, caller, change, key, at, day }: Tap): Promise<Done | undefined> {
+  const result = await sql<Done>`
+    with taking as (
+      select item.id as menu_id, ${day}::date as business_day
+      from menu_items item join categories on categories.id = item.category_id
+      where item.id = ${change.menu_id}::uuid and category_for = 'bar'
+    ), taken as (
+      ${takeOne('taking')}
+    )
     insert into bar_taps (id, business_day, tapped_at, user_id, menu_id, menu_name, category_id,
-      category_name, menu_other_name, category_other_name)
+      category_name, menu_other_name, category_other_name, takes_left)
     select ${key}::uuid, ${day}::date, ${at}::timestamptz, ${caller.id}::uuid, item.id, item.name,
-      category.id, category.name, detail.other_name, category_details.other_name
+      category.id, category.name, detail.other_name, category_details.other_name,
+      taken.fewest is not null
     from menu_items item join categories category on category.id = item.category_id
       left join menu_item_details detail on detail.item_id = item.id
       left join category_details on category_details.category_id = category.id
+      left join taken on true
     where item.id = ${change.menu_id}::uuid and category.category_for = 'bar'
-    on conflict do nothing
-    returning id`.execute(context.database)
-  return rows.length > 0
+    returning (select fewest from taken)`
+    .execute(context.database)
+    .catch(undefinedIfTaken(...repeatKeys))
+  return result?.rows[0]
 }
 
-async function takeBack({ context, caller, change, key, at, day }: Tap): Promise<boolean> {
+async function takeBack({ context, caller, change, key, at, day }: Tap): Promise<Done | undefined> {
   const tapId = change.change === -1 ? change.tap_id : undefined
-  const { rows } = await sql`
+  const result = await sql<Done>`
     with latest as (
       select id from bar_taps
       where business_day = ${day}::date and menu_id = ${change.menu_id}::uuid
         and taken_back_at is null ${tapId ? sql`and id = ${tapId}::uuid` : sql``}
       order by tapped_at desc, id desc limit 1
       for update
+    ), back as (
+      update bar_taps set taken_back_at = ${at}::timestamptz, taken_back_by = ${caller.id}::uuid,
+        taken_back_key = ${key}::uuid
+      from latest where bar_taps.id = latest.id
+      returning bar_taps.*
+    ), given_back as (
+      ${giveBack('back')}
     )
-    update bar_taps set taken_back_at = ${at}::timestamptz, taken_back_by = ${caller.id}::uuid,
-      taken_back_key = ${key}::uuid
-    from latest where bar_taps.id = latest.id
-    returning bar_taps.id`
+    select (select fewest from given_back) from back`
     .execute(context.database)
-    .catch(noneOnRepeat)
-  return rows.length > 0
-}
-
-/** The same request came twice at once, and took another drink first. */
-function noneOnRepeat(error: unknown) {
-  if ((error as { code?: string }).code !== '23505') throw error
-  return { rows: [] }
+    .catch(undefinedIfTaken(...repeatKeys))
+  return result?.rows[0]
 }

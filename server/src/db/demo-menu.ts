@@ -10,6 +10,38 @@ interface DemoCategory {
 /** The first choice is the usual one. */
 export const demoOptions = { Milk: ['Cow', 'Oat', 'Soy'], Shots: ['Single', 'Double'] } as const
 
+/** It takes nothing of the daily limit. */
+export const demoUncounted = 'Water'
+
+/** First in its category for two weeks. */
+export const demoFeatured = { name: 'Yuzu Soda', days: 14 }
+/** The demo's marks by the words of the first list. */
+export const demoMarks: Record<string, string[]> = {
+  Latte: ['Contains milk'],
+  Cappuccino: ['Contains milk'],
+  'Flat White': ['Contains milk'],
+  Mocha: ['Contains milk'],
+  Americano: ['Vegan'],
+  กาแฟโบราณ: ['Contains milk'],
+  'Thai Tea Latte': ['Contains milk'],
+  'Matcha Latte': ['Contains milk'],
+  อัญชันมะนาว: ['Vegan'],
+  'Honey Lemon Tea': ['Decaf'],
+  'Peach Oolong': ['Vegan'],
+  'Jasmine Milk Tea': ['Contains milk'],
+  'Cocoa Frappe': ['Contains milk', 'Decaf'],
+  'Hot Chocolate': ['Contains milk', 'Contains nuts', 'Decaf'],
+  นมชมพู: ['Contains milk'],
+  'Caramel Milk': ['Contains milk'],
+  'Yuzu Soda': ['Vegan'],
+  'Strawberry Smoothie': ['Vegan'],
+  'Mint Soda': ['Vegan'],
+  Water: ['Vegan'],
+}
+
+/** How many are left on the demo's first day. */
+export const demoLeft: Record<string, number> = { 'Caramel Milk': 8, 'Peach Oolong': 2 }
+
 export const demoMenu: DemoCategory[] = [
   {
     name: 'Coffee',
@@ -55,6 +87,7 @@ export const demoMenu: DemoCategory[] = [
       ['Strawberry Smoothie', 'Strawberries from Chiang Mai'],
       ['น้ำผึ้งมะนาวปั่น', 'Honey and lime, blended'],
       ['Mint Soda', 'Fresh mint, no sugar added'],
+      ['Water', 'Still, as much as you like'],
     ],
   },
   {

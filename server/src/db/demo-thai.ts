@@ -1,5 +1,7 @@
 /** Second names of the demo's menu and their descriptions (product-rules §31); what has a Thai name has no other. */
 export const demoThai: Record<string, string> = {
+  Water: 'น้ำเปล่า',
+  'Still, as much as you like': 'น้ำดื่ม เติมได้ไม่จำกัด',
   Coffee: 'กาแฟ',
   Tea: 'ชา',
   'Milk and Cocoa': 'นมและโกโก้',

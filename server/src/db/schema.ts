@@ -32,6 +32,8 @@ interface UsersTable {
   deleted_at: Generated<Date | null>
   /** Whether the name may stand on the public screen. */
   is_on_screen: Generated<boolean>
+  /** Ids of the marks that the menus are filtered by. */
+  menu_filter: Generated<string[]>
 }
 
 interface ScreenLinkTable {
@@ -190,6 +192,20 @@ interface MenuItemDetailsTable {
   /** In the other language (product-rules §31). */
   other_name: Generated<string | null>
   other_description: Generated<string | null>
+  /** Takes nothing of the daily limit. */
+  is_uncounted: Generated<boolean>
+  /** The last day on which it comes first, YYYY-MM-DD. */
+  featured_until: Generated<string | null>
+  /** Of the shop's marks. */
+  mark_ids: Generated<string[]>
+}
+
+/** How many of an item are left on a business day (product-rules §34); a row of another day does not count. */
+interface MenuItemLeftTable {
+  item_id: string
+  /** YYYY-MM-DD. */
+  business_day: string
+  amount: number
 }
 
 interface OrdersTable {
@@ -214,6 +230,7 @@ interface OrdersTable {
   menu_name: string
   menu_other_name: Generated<string | null>
   /** Null: drawn by its name and its category's. */
+  menu_marks: Generated<string[]>
   menu_look: ColumnType<ChosenLook | null, string | null | undefined, string | null>
   category_id: string
   category_name: string
@@ -222,10 +239,14 @@ interface OrdersTable {
   type: DrinkType | null
   sweetness: Sweetness | null
   /** One choice of each group, as it was called when the order was placed. */
-  options: ColumnType<OrderedOption[], string | undefined, never>
+  options: ColumnType<OrderedOption[], string | undefined, string>
   remark: string
+  /** A colleague whom the customer ordered it for. */
+  for_name: Generated<string | null>
   tumbler_image: string
   reject_note: Generated<string>
+  /** Null but for a reason of the shop's own. */
+  other_reject_note: Generated<string | null>
   idempotency_key: string | null
   /** SHA-256 of the request that made the order, hex. */
   idempotency_hash: string | null
@@ -250,6 +271,15 @@ interface OrdersTable {
   not_collected_at: Generated<Date | null>
   /** The n-th order of its day, of all users; null on orders of an earlier version. */
   number: number | null
+  /** Takes nothing of the daily limit. */
+  is_uncounted: Generated<boolean>
+  /** When its customer changed it last, and how often. */
+  changed_at: Generated<Date | null>
+  changes: Generated<number>
+  /** When a barista had seen the latest change. */
+  change_seen_at: Generated<Date | null>
+  /** It took one of what was left of its item; given back while it is cancelled or rejected. */
+  takes_left: Generated<boolean>
 }
 
 interface DayNumbersTable {
@@ -276,6 +306,8 @@ interface BarTapsTable {
   taken_back_by: Generated<string | null>
   /** The key of the request that took it back. */
   taken_back_key: Generated<string | null>
+  /** It took one of what was left of its item. */
+  takes_left: Generated<boolean>
 }
 
 interface OrderMovesTable {
@@ -405,6 +437,7 @@ export interface Tables {
   category_details: CategoryDetailsTable
   option_groups: OptionGroupsTable
   menu_item_details: MenuItemDetailsTable
+  menu_item_left: MenuItemLeftTable
   orders: OrdersTable
   day_numbers: DayNumbersTable
   order_moves: OrderMovesTable

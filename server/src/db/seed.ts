@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { firstMarks } from '@tumbler/rules/marks'
+import { addDays } from '@tumbler/rules/periods'
 import type { Role } from '@tumbler/rules/roles'
 import type { Kysely, Transaction } from 'kysely'
 import { hashPassword } from '../auth/passwords.ts'
-import type { Clock } from '../clock.ts'
+import { businessDay, type Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { DatabaseError } from './database-error.ts'
 import { newDemoAccounts } from './demo-accounts.ts'
-import { demoMenu, demoOptions } from './demo-menu.ts'
+import {
+  demoFeatured,
+  demoLeft,
+  demoMarks,
+  demoMenu,
+  demoOptions,
+  demoUncounted,
+} from './demo-menu.ts'
 import { demoTeam } from './demo-team.ts'
 import { demoThai } from './demo-thai.ts'
 import type { Tables } from './schema.ts'
@@ -42,7 +51,7 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
       .values({
         mode: wantsDemo ? 'cafe-open' : 'all-close',
         is_demo: wantsDemo,
-        ...(wantsDemo && { settings: JSON.stringify({ team: demoTeam }) }),
+        ...(wantsDemo && { settings: JSON.stringify(demoSettings(settings, clock)) }),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -63,6 +72,22 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
     await addOrders?.(transaction)
   })
 }
+
+/** A team, a guest day in a week, and a reason of the shop's own. */
+const demoSettings = (settings: Settings, clock: Clock) => ({
+  team: demoTeam,
+  allergyText: {
+    en: 'Please tell the barista about any allergy.',
+    th: 'แพ้อาหารอะไร กรุณาแจ้งบาริสต้า',
+  },
+  limitDates: { [addDays(businessDay({ clock, settings }), 7)]: settings.orderLimitPerDay + 2 },
+  rejectReasons: [
+    {
+      id: 'd1f0a5c2-6a3b-4d7e-9f10-2b8c4e6a9d13',
+      text: { en: 'Out of oat milk', th: 'นมข้าวโอ๊ตหมด' },
+    },
+  ],
+})
 
 /** Its passwords may be public: it must not be taken for a real shop. */
 function requireDemoSettings({ demoData, adminEmail }: Settings) {
@@ -93,8 +118,9 @@ async function addUser(database: Transaction<Tables>, clock: Clock, user: FirstU
 
 const demoNames = { user: 'Ploy', barista: 'Fern', admin: 'Mali' }
 
-async function addDemo(database: Transaction<Tables>, { companyDomain }: Settings, clock: Clock) {
-  for (const account of newDemoAccounts(companyDomain))
+async function addDemo(database: Transaction<Tables>, settings: Settings, clock: Clock) {
+  const today = businessDay({ clock, settings })
+  for (const account of newDemoAccounts(settings.companyDomain))
     await addUser(database, clock, { ...account, name: demoNames[account.role], isDemo: true })
   const groups = await addDemoOptions(database, clock)
   for (const { name, categoryFor, menu } of demoMenu) {
@@ -109,7 +135,12 @@ async function addDemo(database: Transaction<Tables>, { companyDomain }: Setting
       .execute()
     const items = await database
       .insertInto('menu_items')
-      .values(menu.map(([name, description]) => ({ category_id: id, name, description })))
+      .values(
+        menu.map(([name, description]) => ({
+          ...{ category_id: id, name, description },
+          ...(name === demoUncounted && { has_sweetness: false, types: ['hot', 'cold'] as const }),
+        })),
+      )
       .returning(['id', 'name'])
       .execute()
     const details = menu.flatMap(([item, description, options]) => {
@@ -117,9 +148,18 @@ async function addDemo(database: Transaction<Tables>, { companyDomain }: Setting
       if (!item_id) return []
       const group_ids = (options ?? []).flatMap((group) => groups.get(group) ?? [])
       const others = { other_name: thaiOf(item), other_description: thaiOf(description) }
-      return [{ item_id, group_ids, ...others }]
+      const featured_until = item === demoFeatured.name ? addDays(today, demoFeatured.days) : null
+      const mark_ids = (demoMarks[item] ?? []).flatMap(
+        (text) => firstMarks.find((mark) => mark.text.en === text)?.id ?? [],
+      )
+      const own = { is_uncounted: item === demoUncounted, featured_until, mark_ids }
+      return [{ item_id, group_ids, ...others, ...own }]
     })
     await database.insertInto('menu_item_details').values(details).execute()
+    const left = items.flatMap(({ id, name }) =>
+      demoLeft[name] ? [{ item_id: id, business_day: today, amount: demoLeft[name] }] : [],
+    )
+    if (left.length > 0) await database.insertInto('menu_item_left').values(left).execute()
   }
 }
 

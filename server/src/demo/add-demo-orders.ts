@@ -1,6 +1,7 @@
 import { startOfDay } from '@tumbler/rules/shop-calendar'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
+import { demoUncounted } from '../db/demo-menu.ts'
 import type { Tables } from '../db/schema.ts'
 import { readOptionGroups } from '../menu/option-reads.ts'
 import { randomNumbers } from '../random-numbers.ts'
@@ -30,7 +31,7 @@ export async function addDemoOrders(
   const pictures = await addPictures(database, await drawTumblers())
   const people = await addColleagues(database, settings.companyDomain, now)
   const drinks = await readDrinks(database)
-  const cafeMenu = drinks.filter(({ venue }) => venue === 'cafe')
+  const cafeMenu = drinks.filter(({ venue, name }) => venue === 'cafe' && name !== demoUncounted)
   const customers = people
     .filter(({ role }) => role === 'user')
     .map(
@@ -103,6 +104,10 @@ const orderColumns = [
   'wait_from',
   'wait_to',
   'number',
+  'changed_at',
+  'changes',
+  'menu_marks',
+  'for_name',
 ] as const satisfies (keyof OrderRow)[]
 
 const tapColumns = [
@@ -200,12 +205,14 @@ async function readDrinks(
       'category_details.other_name as categoryOtherName',
       'category_for as venue',
       'group_ids',
+      'mark_ids',
     ])
     .orderBy('categories.position')
     .orderBy('menu_items.position')
     .execute()
-  return drinks.map(({ group_ids, ...drink }) => ({
+  return drinks.map(({ group_ids, mark_ids, ...drink }) => ({
     ...drink,
+    marks: mark_ids ?? [],
     groups: (group_ids ?? []).flatMap((id) => groups.get(id) ?? []),
   }))
 }

@@ -17,6 +17,7 @@ export interface DemoDrink {
   categoryName: string
   categoryOtherName: string | null
   groups: readonly GroupRow[]
+  marks: string[]
 }
 
 export interface Customer {
@@ -33,6 +34,8 @@ export interface Choice {
   type: DrinkType
   sweetness: Sweetness
   remark: string
+  /** A colleague whom it is for. */
+  forName?: string
 }
 
 /** An order and what happened to it; times in ms. The first move is its placing. */

@@ -54,6 +54,7 @@ export function rowsOfDay(
     // Nothing is said at the bar.
     const wait = course.placedBy ? null : waitRange(pace, ahead)
     const done = moves.find(({ to }) => to === 'done')
+    const changes = moves.slice(1).filter(({ to }) => to === 'ordered')
     const order: OrderRow = {
       id,
       user_id: customer?.id ?? null,
@@ -79,6 +80,8 @@ export function rowsOfDay(
       remark: course.remark,
       tumbler_image: customer && !course.placedBy ? customer.tumblerImage : '',
       reject_note: course.rejectNote,
+      other_reject_note: null,
+      is_uncounted: false,
       idempotency_key: null,
       idempotency_hash: null,
       ahead,
@@ -95,6 +98,12 @@ export function rowsOfDay(
       done_by: done?.by ?? null,
       wait_from: wait?.from ?? null,
       wait_to: wait?.to ?? null,
+      changed_at: textOf(changes.at(-1)?.at),
+      changes: changes.length,
+      change_seen_at: null,
+      takes_left: false,
+      menu_marks: drink.marks,
+      for_name: course.forName ?? null,
     }
     return {
       order,

@@ -74,9 +74,22 @@ const scenes: readonly Scene[] = [
     changes: { type: 'hot', remark: 'ขอร้อน ๆ หน่อยนะคะ' },
     moves: [['ordered', 6.4]],
   },
-  { drink: 'Strawberry Smoothie', moves: [['ordered', 5.1]] },
+  {
+    drink: 'Strawberry Smoothie',
+    // Its customer has changed it since.
+    changes: { remark: 'Less ice please' },
+    moves: [
+      ['ordered', 5.1],
+      ['ordered', 0.9],
+    ],
+  },
   { drink: 'Thai Tea Latte', isUser: true, changes: { type: 'cold' }, moves: [['ordered', 3.8]] },
-  { drink: 'Cappuccino', tumblerOnBar: 1.2, changes: { type: 'hot' }, moves: [['ordered', 2.3]] },
+  {
+    drink: 'Cappuccino',
+    tumblerOnBar: 1.2,
+    changes: { type: 'hot', forName: 'Pim' },
+    moves: [['ordered', 2.3]],
+  },
   { drink: 'Yuzu Soda', moves: [['ordered', 0.6]] },
 ]
 

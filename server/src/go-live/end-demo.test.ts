@@ -137,6 +137,7 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
     ...{ audit: 1, users: 1, pictures: 1, shop: 1, secrets: keys.length },
     ...{ categories: menu.length, menu_items: menu.flatMap((category) => category.menu).length },
     option_groups: 2,
+    menu_item_left: 2,
     // Of what has a second name, or options.
     category_details: menu.filter(({ otherName }) => otherName).length,
     menu_item_details: menu

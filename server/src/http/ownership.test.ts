@@ -29,6 +29,8 @@ const ofBarista = { user: [403, 403], barista: [null, 200], admin: [403, 403] } 
 
 const orders: Partial<Record<Name, OwnershipRule>> = {
   getOrder: { statuses: { user: [200, 404], barista: [null, 200], admin: [200, 200] } },
+  changeOrder: { body: { type: 'hot' }, statuses: ofOwner },
+  markChangeSeen: { body: { changedAt: '2026-11-18T03:00:00Z' }, statuses: ofBarista },
   moveMyOrder: { body: { status: 'cancel' }, statuses: ofOwner },
   moveOrderAsBarista: { body: { status: 'in-progress' }, statuses: ofBarista },
   undoMove: { body: {}, statuses: ofBarista },

@@ -1,4 +1,4 @@
-import type { ClientEvents, LiveEvents } from '@tumbler/contract/live'
+import { type ClientEvents, type LiveEvents, wholeMenuId } from '@tumbler/contract/live'
 import type { CafeStatus } from '@tumbler/contract/shop'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { Role } from '@tumbler/rules/roles'
@@ -42,6 +42,10 @@ export interface Live {
   shopChanged(status: CafeStatus): void
   settingsChanged(change: SettingsPayload): void
   menuChanged(change: MenuPayload): void
+  /** Orders took some of an item, or gave them back; `isShown`: customers read how many are left. */
+  leftChanged(change: { isShown: boolean }): void
+  /** The user's pages read their account again. */
+  myAccountChanged(userId: string): void
   /** Role or availability changed: the user's sockets close and come back. */
   userChanged(userId: string): void
   /** Somebody waits for approval, or does not any more. */
@@ -65,11 +69,11 @@ type ChangeEvent =
   | { type: 'order'; userId: string | null; behind: readonly string[]; change: OrderPayload }
   | { type: 'turn'; userId: string | null; change: TurnPayload }
   | { type: 'reminder'; userId: string | null; change: ReminderPayload }
-  | { type: 'my-orders'; userId: string }
+  | { type: 'my-orders' | 'my-account'; userId: string }
   | { type: 'bar-tally'; change: TallyPayload }
   | { type: 'shop'; status: CafeStatus }
   | { type: 'settings'; change: SettingsPayload }
-  | { type: 'menu'; change: MenuPayload }
+  | { type: 'menu'; change: MenuPayload; isForStaff?: boolean }
   | { type: 'user'; userId: string }
   | { type: 'accounts' }
   /** With milliseconds since 1970. */
@@ -142,6 +146,9 @@ export function livePublisher(options: PublisherOptions): Live {
       case 'my-orders':
         server.local.to(rooms.user(event.userId)).emit('my-queue')
         break
+      case 'my-account':
+        server.local.to(rooms.user(event.userId)).emit('my-account')
+        break
       case 'bar-tally':
         invalidateCaches('orders')
         server.local.to(rooms.baristas).emit('bar-tally', event.change)
@@ -155,10 +162,12 @@ export function livePublisher(options: PublisherOptions): Live {
         invalidateCaches('settings')
         server.local.emit('settings', event.change)
         break
-      case 'menu':
+      case 'menu': {
         invalidateCaches('menu')
-        server.local.emit('menu', event.change)
+        const readers = event.isForStaff ? server.local.to(rooms.baristas) : server.local
+        readers.emit('menu', event.change)
         break
+      }
       case 'user':
         authentication.close(rooms.user(event.userId))
         break
@@ -194,10 +203,13 @@ export function livePublisher(options: PublisherOptions): Live {
     reminded: ({ id, userId, remindedAt }) =>
       publish({ type: 'reminder', userId, change: { id, remindedAt: remindedAt.toISOString() } }),
     myOrdersChanged: (userId) => publish({ type: 'my-orders', userId }),
+    myAccountChanged: (userId) => publish({ type: 'my-account', userId }),
     barTallyChanged: ({ menuId }) => publish({ type: 'bar-tally', change: { menuId } }),
     shopChanged: (status) => publish({ type: 'shop', status }),
     settingsChanged: ({ revision }) => publish({ type: 'settings', change: { revision } }),
     menuChanged: ({ id, revision }) => publish({ type: 'menu', change: { id, revision } }),
+    leftChanged: ({ isShown }) =>
+      publish({ type: 'menu', change: { id: wholeMenuId, revision: 0 }, isForStaff: !isShown }),
     userChanged: (userId) => publish({ type: 'user', userId }),
     accountsChanged: () => publish({ type: 'accounts' }),
     sessionRenewed: (sessionId, expiresAt) =>

@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { availabilityOf } from '../spec-words.ts'
+import { leftToday } from './left-reads.ts'
 import { type MenuItemRow, menuItemOf } from './menu-reads.ts'
 import { type GroupsById, readOptionGroups } from './option-reads.ts'
 
@@ -38,6 +39,8 @@ export async function findMenuItem(
     .selectAll('menu_items')
     .leftJoin('category_details', 'category_details.category_id', 'categories.id')
     .select(['group_ids', 'menu_item_details.other_name', 'other_description'])
+    .select(['is_uncounted', 'featured_until', 'mark_ids'])
+    .select(leftToday('menu_items.id', businessDay(context)).as('left_today'))
     .select('category_details.other_name as category_other_name')
     .select(['categories.name as category_name', 'category_for', 'users.name as changer'])
     .select('categories.is_available as category_available')
@@ -67,7 +70,8 @@ export async function listArchive(
   const today = businessDay(context)
   const { rows } = await sql<ArchiveRow>`
     select archive.kind, archive.archived_at, archive.items, item.*, group_ids, detail.other_name,
-      detail.other_description, category.id as category_id,
+      detail.other_description, is_uncounted, featured_until, mark_ids,
+      ${leftToday('item.id', today)} as left_today, category.id as category_id,
       category_details.other_name as category_other_name,
       category.name as category_name, category.category_for, category.revision as category_revision,
       category.is_available as category_available, archive.archived_at

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tumbler/contract/endpoint'
-import { categoryOrderId } from '@tumbler/contract/live'
+import { wholeMenuId } from '@tumbler/contract/live'
 import type * as contract from '@tumbler/contract/menu'
 import type { Context } from '../context.ts'
 import { changePlaces } from './change-places.ts'
@@ -24,6 +24,6 @@ export async function arrangeCategories(
       .execute()
     return changePlaces(transaction, 'categories', places, ids)
   })
-  if (isChanged) context.live.menuChanged({ id: categoryOrderId, revision: 0 })
+  if (isChanged) context.live.menuChanged({ id: wholeMenuId, revision: 0 })
   return listCategories(context, undefined)
 }

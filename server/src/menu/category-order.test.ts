@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { categoryOrderId } from '@tumbler/contract/live'
+import { wholeMenuId } from '@tumbler/contract/live'
 import {
   addCategory,
   arrangeCategories,
@@ -111,7 +111,7 @@ test('a customer who has the menu open hears of it once, and reads the new order
   await arrange([tea, beer, juice, wine])
   await arrange([wine, tea, beer, juice])
   expect(await fetched).toEqual([wine, tea, beer, juice])
-  expect(received).toEqual([{ event: 'menu', payload: { id: categoryOrderId, revision: 0 } }])
+  expect(received).toEqual([{ event: 'menu', payload: { id: wholeMenuId, revision: 0 } }])
   const headers = { 'if-none-match': String(before.headers.etag) }
   expect((await app.call(listCategories, { headers })).status).toBe(200)
 })

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { activityOf, availabilityOf } from '../spec-words.ts'
 import { addressOf } from '../uploads/picture-reads.ts'
+import { leftToday } from './left-reads.ts'
 import { type GroupsById, optionGroupOf, readOptionGroups } from './option-reads.ts'
 
 /** More rows than a full menu has. */
@@ -16,7 +17,7 @@ const maxRows = 2 * (limits.menuCategories + limits.menuItems)
 
 /** The available categories of a venue, or of both, each with its available items. */
 export async function listCategories(context: Context, venue: Venue | undefined) {
-  const rows = await categoriesWithItems(context.database)
+  const rows = await categoriesWithItems(context)
     .where('categories.is_available', '=', true)
     .$if(venue !== undefined, (query) =>
       query.where('categories.category_for', '=', venue as Venue),
@@ -27,7 +28,7 @@ export async function listCategories(context: Context, venue: Venue | undefined)
 
 /** One category, a removed one too. */
 export async function findCategory(context: Context, id: string): Promise<Category> {
-  const rows = await categoriesWithItems(context.database).where('categories.id', '=', id).execute()
+  const rows = await categoriesWithItems(context).where('categories.id', '=', id).execute()
   const groups = await readOptionGroups(context.database)
   const [category] = groupByCategory(rows, groups, businessDay(context))
   if (!category) throw new ApiError('NOT_FOUND')
@@ -46,8 +47,8 @@ export async function findVisibleCategory(
   throw new ApiError('NOT_FOUND')
 }
 
-function categoriesWithItems(database: Context['database']) {
-  return database
+function categoriesWithItems(context: Context) {
+  return context.database
     .selectFrom('categories')
     .leftJoin('menu_items', (join) =>
       join
@@ -56,6 +57,7 @@ function categoriesWithItems(database: Context['database']) {
     )
     .leftJoin('menu_item_details', 'item_id', 'menu_items.id')
     .leftJoin('category_details', 'category_details.category_id', 'categories.id')
+    .select(leftToday('menu_items.id', businessDay(context)).as('left_today'))
     .select([
       'categories.id as category_id',
       'categories.name as category_name',
@@ -73,6 +75,9 @@ function categoriesWithItems(database: Context['database']) {
       'group_ids',
       'menu_item_details.other_name',
       'other_description',
+      'is_uncounted',
+      'featured_until',
+      'mark_ids',
       'menu_items.look',
       'menu_items.picture_name',
       'menu_items.sold_out_on',
@@ -106,7 +111,9 @@ function groupByCategory(rows: Row[], groups: GroupsById, today: string): Catego
 export type MenuItemRow = Omit<
   Selectable<Tables['menu_items']>,
   'position' | 'archived_at' | 'changed_at' | 'changed_by'
-> & { [Column in 'group_ids' | 'other_name' | 'other_description']: Details[Column] | null } // Null where there is no row of them.
+> & { [Column in keyof Omit<Details, 'item_id'>]: Details[Column] | null } & {
+  left_today: number | null
+} // Null where there is no row of them.
 
 type Details = Selectable<Tables['menu_item_details']>
 
@@ -127,6 +134,11 @@ export const menuItemOf = (row: MenuItemRow, groups: GroupsById, today: string):
   }),
   look: row.look,
   photo: row.picture_name && addressOf(row.picture_name),
-  isSoldOut: row.sold_out_on === today,
+  isUncounted: row.is_uncounted ?? false,
+  featuredUntil:
+    row.featured_until !== null && row.featured_until >= today ? row.featured_until : null,
+  isSoldOut: row.sold_out_on === today || row.left_today === 0,
+  marks: row.mark_ids ?? [],
+  leftToday: row.left_today,
   revision: row.revision,
 })

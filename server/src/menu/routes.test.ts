@@ -68,6 +68,10 @@ describe('an item', () => {
       look: null,
       photo: null,
       isSoldOut: false,
+      isUncounted: false,
+      featuredUntil: null,
+      leftToday: null,
+      marks: [],
       revision: 0,
     })
   })

@@ -10,12 +10,14 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import { effectiveSettings } from '../shop/settings-reads.ts'
 import { isActiveIn, isAvailableIn } from '../spec-words.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { menuItemOf } from './menu-reads.ts'
 import { archivedSince, isChange, nextRevision } from './next-revision.ts'
 import { type GroupsById, readOptionGroups } from './option-reads.ts'
+import { lockLeft, numberAfter, saveLeft } from './save-left.ts'
 
 type NewMenuItem = BodyOf<typeof contract.addMenuItem>
 type MenuItemChange = BodyOf<typeof contract.editMenuItem>
@@ -36,6 +38,7 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
     requireFittingLook(venue, newItem, body)
     await requirePhoto(transaction, caller, newItem, body)
     await requireGroups(transaction, body.optionGroups)
+    await requireMarks(context, transaction, body.marks)
     const item = await transaction
       .insertInto('menu_items')
       .values({
@@ -52,7 +55,9 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
       .executeTakeFirstOrThrow()
     const details = { ...noDetails, ...detailColumns(body) }
     await saveDetails(transaction, item.id, detailColumns(body))
-    return { ...item, ...details }
+    const left_today = numberAfter(body, null)
+    await saveLeft(transaction, item.id, { business_day: today, amount: left_today })
+    return { ...item, ...details, left_today }
   })
   context.live.menuChanged(saved)
   const item = menuItemOf(saved, await readOptionGroups(context.database), today)
@@ -81,7 +86,7 @@ export async function editMenuItem(
     is_active: isActiveIn(change.isActive),
     is_available: isAvailableIn(change.isAvailable),
     ...offerColumns(change),
-    sold_out_on: soldOutOn(change.isSoldOut, today),
+    sold_out_on: soldOutOn(isOnSale(change) ? false : change.isSoldOut, today),
   }
   const { saved, restored } = await withMenuLimits(context, async (transaction) => {
     const item = await transaction
@@ -92,6 +97,9 @@ export async function editMenuItem(
         'group_ids',
         'other_name',
         'other_description',
+        'is_uncounted',
+        'featured_until',
+        'mark_ids',
         'menu_items.revision',
         'types',
         'look',
@@ -111,13 +119,18 @@ export async function editMenuItem(
     requireFittingLook(venue, item, change)
     await requirePhoto(transaction, caller, item, change)
     const groups = await requireGroups(transaction, change.optionGroups)
+    await requireMarks(context, transaction, change.marks, item.mark_ids ?? [])
     const isRestored = change.isAvailable === 'available' && category_id === undefined
     const restored =
       isRestored && !item.isCategoryAvailable
         ? await restoreCategory(transaction, item.categoryId)
         : null
-    const { group_ids, other_name, other_description } = item
-    const before = { group_ids: group_ids ?? [], other_name, other_description }
+    const { group_ids, other_name, other_description, is_uncounted, featured_until } = item
+    const mark_ids = item.mark_ids ?? []
+    const before = {
+      ...{ group_ids: group_ids ?? [], other_name, other_description },
+      ...{ is_uncounted: is_uncounted ?? false, featured_until, mark_ids },
+    }
     const changed = {
       ...detailColumns(change),
       ...(change.optionGroups && {
@@ -125,7 +138,10 @@ export async function editMenuItem(
       }),
     }
     const details = { ...before, ...changed }
-    const isChanged = isDeepStrictEqual(details, before) ? isChange(columns) : sql.lit(true)
+    const leftBefore = await lockLeft(transaction, id, today)
+    const left_today = numberAfter(change, leftBefore)
+    const isSame = isDeepStrictEqual(details, before) && left_today === leftBefore
+    const isChanged = isSame ? isChange(columns) : sql.lit(true)
     const saved = await transaction
       .updateTable('menu_items')
       .set({
@@ -140,7 +156,9 @@ export async function editMenuItem(
       .returningAll()
       .executeTakeFirstOrThrow()
     await saveDetails(transaction, id, changed)
-    return { saved: { ...saved, ...details }, restored }
+    if (left_today !== leftBefore)
+      await saveLeft(transaction, id, { business_day: today, amount: left_today })
+    return { saved: { ...saved, ...details, left_today }, restored }
   })
   if (restored) context.live.menuChanged(restored)
   context.live.menuChanged(saved)
@@ -157,17 +175,29 @@ const offerColumns = ({ types, hasSweetness, look, photo }: Offer) => ({
   ...(photo !== undefined && { picture_name: photo && pictureNameOf(photo) }),
 })
 
-const noDetails = { group_ids: null, other_name: null, other_description: null }
+const noDetails = {
+  ...{ group_ids: null, other_name: null, other_description: null },
+  ...{ is_uncounted: false, featured_until: null, mark_ids: [] },
+}
+/** A number says that there is something to order, unless the request says otherwise. */
+const isOnSale = ({ leftToday, isSoldOut }: MenuItemChange) =>
+  isSoldOut === undefined && typeof leftToday === 'number' && leftToday > 0
 
-type Details = Pick<MenuItemChange, 'optionGroups' | 'otherName' | 'otherDescription'>
+type Details = Pick<
+  MenuItemChange,
+  'optionGroups' | 'otherName' | 'otherDescription' | 'isUncounted' | 'featuredUntil' | 'marks'
+>
 
 /** Only what the request names; a description that is blank is none. */
-const detailColumns = ({ optionGroups, otherName, otherDescription }: Details) => ({
+const detailColumns = ({ optionGroups, otherName, otherDescription, ...own }: Details) => ({
   ...(optionGroups && { group_ids: optionGroups }),
   ...(otherName !== undefined && { other_name: otherName }),
   ...(otherDescription !== undefined && {
     other_description: otherDescription === '-' ? null : otherDescription,
   }),
+  ...(own.isUncounted !== undefined && { is_uncounted: own.isUncounted }),
+  ...(own.featuredUntil !== undefined && { featured_until: own.featuredUntil }),
+  ...(own.marks && { mark_ids: own.marks }),
 })
 
 async function saveDetails(
@@ -222,6 +252,19 @@ async function requireGroups(transaction: Transaction<Tables>, ids: readonly str
   if (!ids.every((id) => groups.has(id)))
     throw invalid('body.optionGroups', 'There is no such option group.')
   return groups
+}
+
+/** Each is one of the shop's, or the item has it: the shop may have had it until now. */
+async function requireMarks(
+  { settings }: Context,
+  database: Transaction<Tables>,
+  ids: readonly string[] = [],
+  before: readonly string[] = [],
+) {
+  if (ids.every((id) => before.includes(id))) return
+  const { marks } = await effectiveSettings({ settings, database })
+  if (!ids.every((id) => before.includes(id) || marks.some((mark) => mark.id === id)))
+    throw invalid('body.marks', 'The shop has no such mark.')
 }
 
 /** An archived group, which nobody sees, keeps its place as long as there is room: it may be restored. */

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
+import { giveBack } from '../menu/take-left.ts'
 import { laterThanBefore, usersBehind } from './order-reads.ts'
 
 interface Canceled {
@@ -10,6 +11,8 @@ interface Canceled {
   updatedAt: Date
   /** Users whose orders moved up behind it. */
   behind: string[]
+  /** Of all that was given back, how few were left of an item; null where nothing was. */
+  fewest: number | null
 }
 
 /** All open orders of a user whose account ends, also those in progress. */
@@ -31,9 +34,11 @@ export async function cancelOpenOrders(
     ), recorded as (
       insert into order_moves (order_id, from_status, to_status, actor_id, moved_at)
       select id, from_status, status, ${userId}::uuid, updated_at from moved
+    ), given_back as (
+      ${giveBack('moved')}
     )
-    select id, updated_at as "updatedAt", ${usersBehind('moved')} as behind from moved`.execute(
-    transaction,
-  )
+    select id, updated_at as "updatedAt", ${usersBehind('moved')} as behind,
+      (select min(fewest) from given_back) as fewest
+    from moved`.execute(transaction)
   return rows
 }

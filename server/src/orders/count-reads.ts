@@ -21,11 +21,13 @@ export async function countMyOrders(
   { categoryFor = 'cafe', only, ...days }: CountQuery,
 ) {
   const { startDate, endDate } = dayRange(context, days)
-  const statuses = only === 'made' ? madeStatuses : countedStatuses
+  const isMade = only === 'made'
+  const statuses = isMade ? madeStatuses : countedStatuses
   const { rows } = await sql<MyCounts>`
     select count(*) filter (
         where category_for = ${categoryFor} and status in (${literals(statuses)})
           and business_day >= ${startDate}::date and business_day < ${endDate}::date
+          and (${isMade}::boolean or not is_uncounted)
       )::int as "totalOrder",
       count(*) filter (where ${savesCup})::int as "cupsSaved",
       min(business_day)::text as "firstOrderDay"

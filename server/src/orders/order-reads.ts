@@ -1,4 +1,5 @@
 import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
+import { limits } from '@tumbler/rules/limits'
 import {
   activeStatuses,
   historyStatuses,
@@ -41,16 +42,21 @@ export function orderResponse(
     tumblerImage: row.tumbler_image,
     rejectNote: row.reject_note,
     reject_note: row.reject_note,
+    otherRejectNote: row.other_reject_note,
     tumblerOnBarAt: row.tumbler_on_bar_at?.toISOString() ?? null,
     turnAt: row.turn_at?.toISOString() ?? null,
     doneAt: row.done_at?.toISOString() ?? null,
     remindedAt: row.reminded_at?.toISOString() ?? null,
     notCollectedAt: row.not_collected_at?.toISOString() ?? null,
+    changedAt: row.changed_at?.toISOString() ?? null,
+    isChangeNew: isChangeNew(row),
+    changesLeft: limits.changesPerOrder - row.changes,
     menu: {
       id: row.menu_id,
       name: row.menu_name,
       otherName: row.menu_other_name,
       look: row.menu_look,
+      marks: row.menu_marks,
       category: {
         id: row.category_id,
         name: row.category_name,
@@ -58,10 +64,15 @@ export function orderResponse(
         categoryFor: row.category_for,
       },
     },
-    user: { id: row.user_id, name: userName, alike: alikeKey(userName) },
+    isUncounted: row.is_uncounted,
+    forName: row.for_name,
+    user: { id: row.user_id, name: userName, alike: alikeKey(row.for_name ?? userName) },
     movedBy,
   }
 }
+
+const isChangeNew = ({ changed_at, change_seen_at }: OrderRow) =>
+  changed_at !== null && (change_seen_at === null || change_seen_at < changed_at)
 
 export const moverOf = ({ id, name }: AuthenticatedUser) => ({ id, name })
 
@@ -83,6 +94,10 @@ export const customerName = (order: string) => sql<string>`coalesce(
   ${sql.ref(`${order}.guest_name`)},
   (select users.name from users where users.id = ${sql.ref(`${order}.user_id`)})
 )`
+
+/** SQL: the name that is called: of a colleague whom the order is for, else of its customer. */
+export const shownName = (order: string) =>
+  sql<string>`coalesce(${sql.ref(`${order}.for_name`)}, ${customerName(order)})`
 
 /** SQL: the orders that this user placed, for other people too. */
 export const placedBy = ({ id }: AuthenticatedUser) =>
@@ -177,10 +192,10 @@ const rank = sql`(
     and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
 )`
 
-/** SQL: when the latest change of the order `mine` took one back. */
+/** SQL: when the latest move of the order `mine` took one back; what its customer changed since is none. */
 const sentBackAt = sql`(
   select case when undoes is not null then moved_at end from order_moves
-  where order_id = mine.id order by id desc limit 1
+  where order_id = mine.id and from_status is distinct from to_status order by id desc limit 1
 )`
 
 /** Waiting, being made, or on the counter. */
@@ -214,7 +229,7 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
   const isWaiting = rows.some(({ queue_at }) => queue_at !== null)
   const pace = isWaiting ? await cachedPace(context) : null
   const isInShop = rows.some(({ status }) => isActive(status))
-  const hasLookAlike = isInShop && (await cachedLookAlikes(context)).has(alikeKey(caller.name))
+  const alike = isInShop ? await cachedLookAlikes(context) : new Set<string>()
   return rows.map(({ queue_at, sent_back_at, is_seen, paused_until, ...row }) => ({
     ...orderResponse(row, caller.name),
     isSeen: is_seen,
@@ -230,7 +245,9 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
           : null,
       sentBackAt: sent_back_at?.toISOString() ?? null,
     }),
-    ...(isActive(row.status) && { hasLookAlike }),
+    ...(isActive(row.status) && {
+      hasLookAlike: alike.has(alikeKey(row.for_name ?? caller.name)),
+    }),
   }))
 }
 
@@ -250,9 +267,11 @@ export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
 export async function lookAlikes(context: Context, shorten = (name: string) => name) {
   const people = await context.database
     .selectFrom('orders')
-    // Names without an account are of different people.
-    .select(sql<string>`coalesce(user_id, id)`.as('person'))
-    .select(customerName('orders').as('name'))
+    // Names without an account are of different people, and so is a colleague of each customer.
+    .select(
+      sql<string>`case when for_name is null then coalesce(user_id, id) else id end`.as('person'),
+    )
+    .select(shownName('orders').as('name'))
     .distinct()
     .where('business_day', '=', businessDay(context))
     .execute()

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { maxTumblerTextLength, type Order, type OrderDraft } from '@tumbler/contract/orders'
 import { isOffered, type Offer } from '@tumbler/rules/drink-offer'
 import { mayOrder, type OrderableItem } from '@tumbler/rules/may-order'
-import { choicesOf } from '@tumbler/rules/options'
+import { choicesOf, orderedOptionOf } from '@tumbler/rules/options'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
-import { freeSlot } from '@tumbler/rules/order-limit'
+import { freeSlot, orderLimitOn } from '@tumbler/rules/order-limit'
 import { isInOrderingArea } from '@tumbler/rules/ordering-area'
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { ShopState } from '@tumbler/rules/shop-mode'
@@ -14,9 +14,12 @@ import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { literals } from '../db/literals.ts'
+import { undefinedIfTaken } from '../db/lost-race.ts'
 import { retry } from '../db/retry.ts'
 import type { StoredSettings } from '../db/schema.ts'
+import { leftToday } from '../menu/left-reads.ts'
 import { type GroupRow, groupRevisions, groupsOfItem, optionGroupOf } from '../menu/option-reads.ts'
+import { takeOne, tellLeft } from '../menu/take-left.ts'
 import { bindingHours, mergedSettings } from '../shop/settings-reads.ts'
 import { countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
@@ -59,6 +62,8 @@ interface PlacingState {
           categoryRevision: number
           groups: GroupRow[]
           groupRevisions: number
+          /** Null where nobody counts how many are left. */
+          left: number | null
         })
     | null
   /** Whether the account exists and orders drinks; true for a guest. */
@@ -96,6 +101,9 @@ const maxAhead = 100
 /** Each lost race means that another order of the same customer was placed or the shop was changed. */
 const maxTries = 10
 
+/** Where one of what is left was taken, a lost race must take that back too, as the failed statement does. */
+const raceKeys = ['orders_slot', 'orders_by_user', 'orders_idempotency_key']
+
 /**
  * Places an order: reads what the rules ask about, decides, and inserts only if all of that still
  * holds. The same key with the same request answers the first order (product-rules §6).
@@ -132,8 +140,11 @@ export async function placeOrder(
       tumblerImage = await storePicture(context, caller, tumblerImage)
       continue
     }
-    const placed = await retry(() => insertOrder(placement, state))
+    const placed = await retry(() => insertOrder(placement, state)).catch(
+      undefinedIfTaken(...raceKeys),
+    )
     if (!placed) continue
+    tellLeft(context, placed.fewest)
     const { id, user_id: userId, status, updated_at: updatedAt } = placed
     context.live.orderChanged({ id, userId, status, updatedAt })
     const turn = placed.is_first
@@ -176,9 +187,12 @@ async function readPlacingState(placement: Placement): Promise<PlacingState> {
           'isCategoryAvailable', category.is_available, 'categoryFor', category.category_for,
           'isSoldOut', item.sold_out_on is not distinct from ${shopTime.date}::date,
           'types', item.types, 'hasSweetness', item.has_sweetness,
+          'isUncounted', coalesce(detail.is_uncounted, false),
+          'left', ${leftToday('item.id', shopTime.date)},
           'groups', ${groupsOfItem}, 'groupRevisions', ${groupRevisions},
           'categoryRevision', category.revision) as item
         from menu_items item join categories category on category.id = item.category_id
+          left join menu_item_details detail on detail.item_id = item.id
         where item.id = ${draft.menu_id}
       ) item on true
       left join (
@@ -227,13 +241,13 @@ function assertOrderable(placement: Placement, state: PlacingState) {
     throw new ApiError('TOO_FAR')
   if (!item) throw new ApiError('MENU_NOT_AVAILABLE')
   const error = mayOrder({
-    item,
+    item: { ...item, isSoldOut: item.isSoldOut || item.left === 0 },
     shop,
     now,
     shopTime,
     bindingHours: bindingHours(settings),
     ordered: slots.length + state.formerDrinks,
-    limit: settings.orderLimitPerDay,
+    limit: orderLimitOn(shopTime.date, settings),
     attempts,
     isBarOrderable,
     isWalkUp,
@@ -275,14 +289,8 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
   const isCafe = item.categoryFor === 'cafe'
   const isGuest = customer.id === null
   const told = isCafe && !isWalkUp ? await readWaits(context, maxAhead) : null
-  const slot = isCafe && !isGuest ? freeSlot(slots) : null
-  const options = choicesIn(placement, item)?.map(({ group, choice, isUsual }) => ({
-    name: group.name,
-    choice: choice.name,
-    ...(group.otherName && { otherName: group.otherName }),
-    ...(choice.otherName && { otherChoice: choice.otherName }),
-    isUsual,
-  }))
+  const slot = isCafe && !isGuest && !item.isUncounted ? freeSlot(slots) : null
+  const options = choicesIn(placement, item)?.map(orderedOptionOf)
   const account = isGuest
     ? sql``
     : sql`join (${accountOf(customer)} for key share) customer on true`
@@ -294,10 +302,12 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
         for key share
       ) picture on true`
       : sql``
-  const { rows } = await sql<NamedRow & { is_first: boolean }>`
+  const isCounted = item.left !== null
+  const { rows } = await sql<NamedRow & { is_first: boolean; fewest: number | null }>`
     with drink as (
       select item.id, item.name, category.id as category_id, category.name as category_name,
-        category.category_for, item.look, detail.other_name as menu_other_name,
+        category.category_for, item.look, coalesce(detail.mark_ids, '{}'::uuid[]) as menu_marks,
+        detail.other_name as menu_other_name,
         category_details.other_name as category_other_name
       from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
         ${account}
@@ -308,8 +318,13 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
         left join menu_item_details detail on detail.item_id = item.id
         left join category_details on category_details.category_id = category.id
         ${picture}
+    ), taking as (
+      select id as menu_id, ${shopTime.date}::date as business_day from drink
+    ), taken as (
+      ${isCounted ? takeOne('taking') : sql`select null::smallint as fewest`}
     ), numbered as (
-      insert into day_numbers (business_day, last) select ${shopTime.date}::date, 1 from drink
+      insert into day_numbers (business_day, last)
+      select ${shopTime.date}::date, 1 from drink, taken
       on conflict (business_day) do update set last = day_numbers.last + 1
       returning last as number
     ), queue as (
@@ -326,27 +341,26 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
     ), placed as (
       insert into orders (id, user_id, guest_name, placed_by, status, business_day, slot, attempt,
         order_date, updated_at, tumbler_on_bar_at, menu_id, menu_name, category_id, category_name,
-        category_for, menu_look, menu_other_name, category_other_name, type, sweetness, options, remark, tumbler_image, idempotency_key, idempotency_hash,
-        number, ahead, wait_from, wait_to)
+        category_for, menu_look, menu_marks, menu_other_name, category_other_name, type, sweetness, options, remark, for_name, tumbler_image, idempotency_key, idempotency_hash,
+        number, takes_left, ahead, wait_from, wait_to, is_uncounted)
       select ${randomUUIDv7()}::uuid, ${customer.id}::uuid, ${customer.guestName}::text,
         ${isWalkUp ? caller.id : null}::uuid, 'ordered', ${shopTime.date}::date,
         ${slot}::smallint, ${isGuest ? null : attempts + 1}::smallint, ${now}::timestamptz,
         ${now}::timestamptz, ${isWalkUp ? now : null}::timestamptz,
         drink.*, ${draft.type ?? null}::text, ${draft.sweetness ?? null}::smallint,
         ${JSON.stringify(options)}::jsonb,
-        ${draft.remark}::text, ${draft.tumblerImage}::text, ${idempotencyKey}::uuid,
-        ${requestHash}::text, numbered.number,
+        ${draft.remark}::text, ${draft.forName ?? null}::text, ${draft.tumblerImage}::text, ${idempotencyKey}::uuid,
+        ${requestHash}::text, numbered.number, ${isCounted}::boolean,
         queue.ahead, (${told?.from ?? null}::smallint[])[queue.ahead + 1],
-        (${told?.to ?? null}::smallint[])[queue.ahead + 1]
+        (${told?.to ?? null}::smallint[])[queue.ahead + 1], ${item.isUncounted ?? false}::boolean
       from drink, numbered, queue
-      on conflict do nothing
+      ${isCounted ? sql`` : sql`on conflict do nothing`}
       returning *
     ), recorded as (
       insert into order_moves (order_id, to_status, actor_id, moved_at)
       select id, status, ${caller.id}::uuid, order_date from placed
     )
-    select placed.*, queue.is_first, ${customerName('placed')} as user_name from placed, queue`.execute(
-    context.database,
-  )
+    select placed.*, queue.is_first, taken.fewest, ${customerName('placed')} as user_name
+    from placed, queue, taken`.execute(context.database)
   return rows[0]
 }

@@ -22,6 +22,7 @@ export function repeatedResponse(earlier: NamedRow, requestHash: string | null) 
     status: 'ordered',
     updated_at: earlier.order_date,
     reject_note: '',
+    other_reject_note: null,
     turn_at: earlier.ahead === 0 ? earlier.turn_at : null,
     tumbler_on_bar_at: earlier.placed_by === null ? null : earlier.order_date,
     reminded_at: null,

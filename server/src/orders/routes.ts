@@ -9,9 +9,12 @@ import { linkNext, linkTo } from '../http/link-next.ts'
 import { longRead } from '../http/long-read.ts'
 import { newestOnly } from '../http/newest-only.ts'
 import { type RouteDeps, route } from '../http/route.ts'
+import { countUpload } from '../uploads/count-upload.ts'
+import { changeOrder } from './change-order.ts'
 import { countPicture } from './count-picture.ts'
 import { countMyOrders } from './count-reads.ts'
 import { listOrders } from './listed-orders.ts'
+import { markChangeSeen } from './mark-change-seen.ts'
 import { markSeen } from './mark-seen.ts'
 import { moveOrder } from './move-order.ts'
 import { markNotCollected } from './not-collected.ts'
@@ -72,18 +75,33 @@ export function orderRoutes(deps: RouteDeps) {
   route(deps, contract.getOrder, ({ caller, params }) =>
     findOrderWithCourse(context, caller, params.id),
   )
+  route(
+    deps,
+    contract.changeOrder,
+    ({ caller, params, body, request }) =>
+      changeOrder(context, caller, {
+        id: params.id,
+        details: body,
+        isPictureCounted: isLargeBody(request),
+      }),
+    { beforeLargeBody: (caller) => countUpload(context, caller) },
+  )
+  route(deps, contract.markChangeSeen, ({ caller, params, body }) =>
+    markChangeSeen(context, caller, { id: params.id, changedAt: body.changedAt }),
+  )
   route(deps, contract.moveMyOrder, ({ caller, params, body }) =>
     moveOrder(context, caller, { mover: 'customer', id: params.id, to: body.status }),
   )
   route(
     deps,
     contract.moveOrderAsBarista,
-    ({ caller, params, body: { status, reject_note, rejectNote } }) =>
+    ({ caller, params, body: { status, reject_note, rejectNote, changedAt } }) =>
       moveOrder(context, caller, {
         mover: 'barista',
         id: params.id,
         to: status,
         rejectNote: reject_note || rejectNote,
+        seenChange: changedAt,
       }),
   )
   route(deps, contract.undoMove, ({ caller, params, body }) =>

@@ -71,6 +71,7 @@ function matchesText(text: string) {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : null
   // The people first, not the name of each order.
   return sql<boolean>`(${hasPart(sql`menu_name`, text)} or ${hasPart(sql`menu_other_name`, text)} or ${hasPart(sql`guest_name`, text)}
+    or ${hasPart(sql`for_name`, text)}
     or number = ${number}::int or (guest_name is null
       and orders.user_id in (select id from users where ${hasPart(sql`name`, text)})))`
 }

@@ -1,5 +1,5 @@
 import { isOpenStatus, isUndoable, type OrderStatus } from '@tumbler/rules/order-lifecycle'
-import { freeSlot } from '@tumbler/rules/order-limit'
+import { freeSlot, orderLimitOn } from '@tumbler/rules/order-limit'
 import { isVenueOpen, type ShopMode } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
 import { afterCommit } from '../after-commit.ts'
@@ -7,8 +7,10 @@ import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { undefinedIfTaken } from '../db/lost-race.ts'
 import { retry } from '../db/retry.ts'
 import type { StoredSettings } from '../db/schema.ts'
+import { takeOne, tellLeft } from '../menu/take-left.ts'
 import { mergedSettings } from '../shop/settings-reads.ts'
 import { beginTurn } from './begin-turn.ts'
 import {
@@ -40,6 +42,8 @@ type UndoState = NamedRow & {
   shop_settings: StoredSettings
   /** The slots of the daily limit that the customer's orders of that day take. */
   slots: number[]
+  /** What is left of the item on that day; null where nobody counts it. */
+  left: number | null
 }
 
 /** Each lost race means that the order, the shop or the customer's slots have changed. */
@@ -47,20 +51,22 @@ const maxTries = 10
 
 /**
  * Takes the latest move of a barista back: the order returns to where it came from. An order that
- * becomes open again takes a free slot of the daily limit, as placing does.
+ * becomes open again takes a free slot of the daily limit, and one of what is left, as placing does.
  *
- * @throws ORDER_CHANGED, ORDER_LIMIT_REACHED, CAFE_CLOSED, BAR_CLOSED, NOT_FOUND.
+ * @throws ORDER_CHANGED, ORDER_LIMIT_REACHED, MENU_NOT_AVAILABLE where none is left, CAFE_CLOSED, BAR_CLOSED, NOT_FOUND.
  */
 export async function undoMove(context: Context, caller: AuthenticatedUser, { id, from }: Undo) {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const state = await readUndoState(context, id)
     if (!state || !mayUndo(context, state, from)) throw await orderChangedError(context, caller, id)
     const slot = slotFor(context, state)
+    if (takesAgain(state) && state.left === 0) throw new ApiError('MENU_NOT_AVAILABLE')
     const undone = await retry(() => updateOrder(context, caller, state, slot)).catch(
-      undefinedOnRace,
+      undefinedIfTaken('orders_slot', 'order_moves_undoes'),
     )
     if (!undone) continue
-    const { behind, ...order } = undone
+    const { behind, fewest, ...order } = undone
+    tellLeft(context, fewest)
     const { user_id: userId, status, updated_at: updatedAt } = order
     context.live.orderChanged({ id, userId, status, updatedAt, behind })
     if (state.status === 'rejected') await afterCommit(context, () => beginTurn(context))
@@ -87,11 +93,19 @@ function slotFor(context: Context, { status, category_for: venue, ...state }: Un
   if (status === 'picked') return state.slot
   if (!isOpenStatus(status) && !isVenueOpen(venue, state.shop_mode))
     throw new ApiError(venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
-  if (venue === 'bar' || state.user_id === null || state.slot !== null) return state.slot
-  const { orderLimitPerDay: limit } = mergedSettings(context.settings, state.shop_settings)
+  const isFree = venue === 'bar' || state.user_id === null || state.is_uncounted
+  if (isFree || state.slot !== null) return state.slot
+  const limit = orderLimitOn(
+    state.business_day,
+    mergedSettings(context.settings, state.shop_settings),
+  )
   if (state.slots.length >= limit) throw new ApiError('ORDER_LIMIT_REACHED')
   return freeSlot(state.slots)
 }
+
+/** A rejection gave it back. */
+const takesAgain = ({ status, takes_left, left }: UndoState) =>
+  status === 'rejected' && takes_left && left !== null
 
 async function readUndoState({ database }: Context, id: string) {
   const { rows } = await sql<UndoState>`
@@ -102,7 +116,11 @@ async function readUndoState({ database }: Context, id: string) {
         select slot from orders other
         where other.user_id = orders.user_id and other.business_day = orders.business_day
           and slot is not null
-      ) as slots
+      ) as slots,
+      (
+        select amount from menu_item_left
+        where item_id = menu_id and menu_item_left.business_day = orders.business_day
+      ) as left
     from orders
       cross join shop
       join lateral (
@@ -122,12 +140,20 @@ async function updateOrder(
   state: UndoState,
   slot: number | null,
 ) {
-  const { rows } = await sql<OrderRow & { behind: string[] }>`
+  const { rows } = await sql<OrderRow & { behind: string[]; fewest: number | null }>`
     with open_shop as (
       select from shop where revision = ${state.shop_revision} limit 1 for share
+    ), before as (
+      select id, menu_id, business_day from orders
+      where id = ${state.id} and status = ${state.status} and updated_at = ${state.updated_at}
+        and exists (select from open_shop)
+        and ${state.move_id}::bigint = (select max(id) from order_moves where order_id = ${state.id})
+      for update
+    ), taken as (
+      ${takesAgain(state) ? takeOne('before') : sql`select null::smallint as fewest`}
     ), moved as (
       update orders set status = ${state.from_status}, updated_at = ${laterThanBefore(context)},
-        reject_note = '', slot = ${slot}::smallint,
+        reject_note = '', other_reject_note = null, slot = ${slot}::smallint,
         started_at = case when status <> 'in-progress' then started_at end,
         done_at = case when status = 'picked' then done_at end,
         done_by = case when status = 'picked' then done_by end,
@@ -136,9 +162,7 @@ async function updateOrder(
         not_collected_at = case when status = 'picked' then not_collected_at end,
         -- The customer was told that it is over: the minutes begin again.
         turn_at = case when status <> 'rejected' then turn_at end
-      where id = ${state.id} and status = ${state.status} and updated_at = ${state.updated_at}
-        and exists (select from open_shop)
-        and ${state.move_id}::bigint = (select max(id) from order_moves where order_id = ${state.id})
+      from before, taken where orders.id = before.id
       returning orders.*
     ), recorded as (
       insert into order_moves (order_id, from_status, to_status, actor_id, moved_at, undoes)
@@ -147,14 +171,8 @@ async function updateOrder(
     ), told as (
       ${queuePushes(context, 'moved', state.status === 'picked' ? null : 'sent-back')}
     )
-    select moved.*,
+    select moved.*, (select fewest from taken),
       case when ${isOpenStatus(state.status)}::boolean then '{}' else ${usersBehind('moved')} end as behind
     from moved`.execute(context.database)
   return rows[0]
-}
-
-function undefinedOnRace(error: { code?: string; constraint?: string }) {
-  const isRace = ['orders_slot', 'order_moves_undoes'].includes(error.constraint ?? '')
-  if (error.code === '23505' && isRace) return undefined
-  throw error
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { alikeKey } from '../orders/alike-key.ts'
-import { customerName, lookAlikes, type OrderRow } from '../orders/order-reads.ts'
+import { lookAlikes, type OrderRow, shownName } from '../orders/order-reads.ts'
 import { readWait } from '../orders/wait-reads.ts'
 import { bindingHours, effectiveSettings } from '../shop/settings-reads.ts'
 import { type StoredShop, shopState, shopStatus } from '../shop/shop-reads.ts'
@@ -24,7 +24,7 @@ export async function readScreen(context: Context): Promise<PublicScreen> {
     .leftJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
     .select([
-      customerName('orders').as('name'),
+      shownName('orders').as('name'),
       sql<boolean>`coalesce(users.is_on_screen, true)`.as('is_on_screen'),
     ])
     .where('business_day', '=', businessDay(context))

@@ -1,8 +1,9 @@
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import { describeChange, isSame } from '@tumbler/contract/setting-changes'
 import type * as contract from '@tumbler/contract/shop-settings'
+import type { Mark } from '@tumbler/rules/marks'
 import { afterCommit } from '../after-commit.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, invalid } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
@@ -37,6 +38,20 @@ export async function changeShopSettings(
   return readShopSettings(context)
 }
 
+/**
+ * Who leaves nuts out of the menu must not suddenly see only what has nuts.
+ *
+ * @throws VALIDATION_FAILED where a mark that people avoid becomes one that they want, or the other way round.
+ */
+function requireSameSense(before: readonly Mark[], sent: readonly Mark[] = []) {
+  for (const [index, { id, isToAvoid }] of sent.entries())
+    if (before.some((mark) => mark.id === id && mark.isToAvoid !== isToAvoid))
+      throw invalid(
+        `body.marks.${index}.isToAvoid`,
+        'As it was: filters rely on it. Add another mark.',
+      )
+}
+
 /** As many as an entry of the audit list holds. */
 const maxChanges = 50
 
@@ -55,6 +70,7 @@ function storeChange(
     if (revision !== undefined && revision !== shop.settings_revision)
       throw new ApiError('CONFLICT')
     const before = mergedSettings(settings, shop.settings)
+    requireSameSense(before.marks, sent.marks)
     const after = { ...before, ...sent }
     const sentNames = Object.keys(sent) as (keyof typeof sent)[]
     const names = sentNames.filter((name) => !isSame(before[name], after[name]))

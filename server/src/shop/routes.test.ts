@@ -1,5 +1,6 @@
 import { moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
 import { changeCafeStatus, getCafeStatus, getSettings } from '@tumbler/contract/shop'
+import { firstMarks } from '@tumbler/rules/marks'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { expect, test } from 'vitest'
 import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
@@ -69,6 +70,8 @@ test('the settings contain the public values only', async () => {
     openingHours: defaultHours,
     stopOutsideHours: false,
     orderLimitPerDay: 2,
+    limitDates: {},
+    rejectReasons: [],
     limits: {
       displayName: 20,
       menuName: 25,
@@ -81,7 +84,9 @@ test('the settings contain the public values only', async () => {
     noticeText: expect.stringContaining('cocktail glass 100 THB, shot glass 80 THB'),
     bankAccountText: 'Ask at the bar for the account.',
     contactText: '',
-    thai: { noticeText: '', bankAccountText: '', contactText: '' },
+    marks: firstMarks,
+    allergyText: '',
+    thai: { noticeText: '', bankAccountText: '', contactText: '', allergyText: '' },
     announcements: [],
     team: [],
     ageMinutes: [4, 8, 12],

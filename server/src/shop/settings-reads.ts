@@ -1,5 +1,6 @@
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import { barNotice } from '@tumbler/rules/bar-notice'
+import { firstMarks } from '@tumbler/rules/marks'
 import type { OpeningHours, VenueHours } from '@tumbler/rules/opening-hours'
 import type { Context } from '../context.ts'
 import type { StoredSettings } from '../db/schema.ts'
@@ -10,6 +11,10 @@ export const mergedSettings = (settings: Settings, stored: StoredSettings): Shop
   openingHours: { cafe: hoursOf(settings, 'cafe'), bar: hoursOf(settings, 'bar') },
   stopOutsideHours: settings.stopOutsideHours,
   orderLimitPerDay: settings.orderLimitPerDay,
+  limitDates: {},
+  rejectReasons: [],
+  marks: firstMarks.map((mark) => ({ ...mark })),
+  allergyText: { en: '', th: '' },
   bankAccountText: { en: settings.bankAccountText, th: '' },
   noticeText: { en: barNotice, th: '' },
   contactText: { en: '', th: '' },

@@ -52,7 +52,8 @@ const hasScreen = async (database: Context['database']) =>
 /** What the browser needs of the settings; all of it is public. */
 export async function shopSettings(context: Context): Promise<ShopSettings> {
   const { database, settings } = context
-  const { noticeText, bankAccountText, contactText, ...values } = await effectiveSettings(context)
+  const { noticeText, bankAccountText, contactText, allergyText, ...values } =
+    await effectiveSettings(context)
   const today = businessDay(context)
   return {
     companyDomain: settings.companyDomain,
@@ -62,6 +63,10 @@ export async function shopSettings(context: Context): Promise<ShopSettings> {
     openingHours: values.openingHours,
     stopOutsideHours: values.stopOutsideHours,
     orderLimitPerDay: values.orderLimitPerDay,
+    limitDates: Object.fromEntries(
+      Object.entries(values.limitDates).filter(([date]) => date >= today),
+    ),
+    rejectReasons: values.rejectReasons,
     limits,
     isBarOrderable: settings.isBarOrderable,
     noticeText: noticeText.en || barNotice,
@@ -71,11 +76,14 @@ export async function shopSettings(context: Context): Promise<ShopSettings> {
       noticeText: noticeText.th,
       bankAccountText: bankAccountText.th,
       contactText: contactText.th,
+      allergyText: allergyText.th,
     },
     announcements: values.announcements
       .filter(({ until }) => until >= today)
       .sort((one, other) => other.from.localeCompare(one.from)),
     team: values.team,
+    marks: values.marks,
+    allergyText: allergyText.en,
     ageMinutes: values.ageMinutes,
     signIn: {
       password: settings.signIn.includes('password'),

@@ -4,6 +4,7 @@ import { endLastCall, getCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { changeShopSettings, readShopSettings } from '@tumbler/contract/shop-settings'
 import { findCustomers } from '@tumbler/contract/walk-up'
 import { barNotice } from '@tumbler/rules/bar-notice'
+import { firstMarks } from '@tumbler/rules/marks'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demoTeam } from '../db/demo-team.ts'
@@ -56,12 +57,16 @@ test('the environment gives the first values; what is changed stays, on a server
     openingHours: defaultHours,
     stopOutsideHours: false,
     orderLimitPerDay: 5,
+    limitDates: {},
+    rejectReasons: [],
     bankAccountText: { en: 'Ask at the bar for the account.', th: '' },
     noticeText: { en: barNotice, th: '' },
     contactText: { en: '', th: '' },
     // Nobody is invented for a real shop.
     team: [],
     announcements: [],
+    marks: firstMarks,
+    allergyText: { en: '', th: '' },
     ageMinutes: [4, 8, 12],
     imageRetentionDays: 12,
     personalDataDays: 400,

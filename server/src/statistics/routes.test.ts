@@ -66,8 +66,8 @@ test('totals count made, cancelled and rejected orders', async () => {
     open: 2,
     cupsSaved: 2,
     rejectedFor: [
-      { rejectNote: 'Machine Failure', totalOrder: 2 },
-      { rejectNote: 'No milk', totalOrder: 1 },
+      { rejectNote: 'Machine Failure', otherRejectNote: null, totalOrder: 2 },
+      { rejectNote: 'No milk', otherRejectNote: null, totalOrder: 1 },
     ],
   })
   const startDate = '2026-11-16'
@@ -167,7 +167,7 @@ test('only the twenty most frequent reject notes are listed', async () => {
   const { rejected, rejectedFor } = await totals(november)
   expect(rejected).toBe(26)
   expect(rejectedFor).toHaveLength(20)
-  expect(rejectedFor[0]).toEqual({ rejectNote: 'Reason 34', totalOrder: 2 })
+  expect(rejectedFor[0]).toEqual({ rejectNote: 'Reason 34', otherRejectNote: null, totalOrder: 2 })
   expect(rejectedFor.at(-1)?.rejectNote).toBe('Reason 28')
 })
 

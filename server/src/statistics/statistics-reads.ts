@@ -6,6 +6,7 @@ import { dayRange } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
 import { wordOrder } from '../db/words.ts'
 import { savesCup } from '../orders/count-reads.ts'
+import { effectiveSettings } from '../shop/settings-reads.ts'
 import {
   drinksBy,
   made,
@@ -41,7 +42,12 @@ export async function countOrders(context: Context, query: StatisticsQuery): Pro
     from ${orders}`.execute(context.database)
   const [totals] = rows
   if (!totals) throw new Error('a count has a row')
-  return totals
+  const { rejectReasons } = await effectiveSettings(context)
+  const rejectedFor = totals.rejectedFor.map((counted) => {
+    const reason = rejectReasons.find(({ text }) => text.en === counted.rejectNote)
+    return { ...counted, otherRejectNote: reason ? reason.text.th || reason.text.en : null }
+  })
+  return { ...totals, rejectedFor }
 }
 
 /** SQL: what an item of this name is called in the other language now; the index of figures has no second names. */

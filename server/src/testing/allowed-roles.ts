@@ -86,6 +86,8 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   listMyHistory: customers,
   listMyQueue: customers,
   listMyOrders: customers,
+  changeOrder: customers,
+  markChangeSeen: baristas,
   moveMyOrder: customers,
   moveOrderAsBarista: baristas,
   undoMove: baristas,

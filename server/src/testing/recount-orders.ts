@@ -61,7 +61,11 @@ function recountTotals(orders: Orders, taps: Taps): OrderTotals {
       (order) => isMade(order) && order.category_for === 'cafe' && order.placed_by === null,
     ).length,
     rejectedFor: ranked(rejected.map(({ reject_note }) => [reject_note]))
-      .map(({ keys: [rejectNote = ''], totalOrder }) => ({ rejectNote, totalOrder }))
+      .map(({ keys: [rejectNote = ''], totalOrder }) => ({
+        rejectNote,
+        otherRejectNote: null,
+        totalOrder,
+      }))
       .slice(0, 20),
   }
 }

@@ -33,7 +33,14 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
   const deviceKeys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) }
   const edit = { name: 'Iced Latte', description: '-', category_id: item.categoryId }
   const look = { vessel: 'cold', colour: 'latte', garnish: 'mint' }
-  const offer = { types: ['cold'], hasSweetness: true, look, photo: null, isSoldOut: false }
+  const offer = {
+    types: ['cold'],
+    hasSweetness: true,
+    look,
+    photo: null,
+    isSoldOut: false,
+    leftToday: 5,
+  }
   // In the form of ours, so that the database is asked for its session.
   const refreshToken = 'q8Zr2vJ0bqk3m1yqH5bS1b0nV3cXk2m7H6rB5tQwErU'.padEnd(64, 'A')
   return {
@@ -75,6 +82,8 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     changeScreen: { name: 'Canteen', isOn: true },
     subscribe: { ...device, keys: deviceKeys, locale: 'th' },
     unsubscribe: device,
+    changeOrder: { type: 'hot', remark: 'Less ice please' },
+    markChangeSeen: { changedAt: '2026-11-18T03:00:00.000Z' },
     moveMyOrder: { status: 'cancel' },
     moveOrderAsBarista: { status: 'rejected', reject_note: 'Machine Failure' },
     undoMove: { from: 'rejected' },

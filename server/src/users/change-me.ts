@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000
 export async function changeMe(
   context: Context,
   caller: AuthenticatedUser,
-  { name, favOrder, isOnScreen }: BodyOf<typeof contract.changeMe>,
+  { name, favOrder, isOnScreen, menuFilter }: BodyOf<typeof contract.changeMe>,
 ): Promise<contract.Account> {
   if (favOrder !== undefined && caller.role === 'barista') throw new ApiError('NOT_ALLOWED')
   if (name !== undefined && name !== caller.name)
@@ -26,6 +26,7 @@ export async function changeMe(
     .set({
       ...(name !== undefined && { name }),
       ...(isOnScreen !== undefined && { is_on_screen: isOnScreen }),
+      ...(menuFilter && { menu_filter: [...new Set(menuFilter)] }),
       ...(favOrder !== undefined && { favourite: favOrder && JSON.stringify(favOrder) }),
     })
     .where('id', '=', caller.id)
@@ -34,7 +35,10 @@ export async function changeMe(
     .$if(Boolean(favOrder), (query) => query.where(isOfTheCafe(String(favOrder?.menu_id))))
     .returning(['id', 'email', 'name', 'role', ...accountColumns(caller.id)])
     .executeTakeFirst()
-  if (changed) return accountOf(changed)
+  if (changed) {
+    context.live.myAccountChanged(caller.id)
+    return accountOf(changed)
+  }
   await requireLiveAccount(context, caller)
   throw invalid('body.favOrder.menu_id', 'The cafe has no such drink.')
 }

@@ -35,6 +35,7 @@ describe('the favourite drink', () => {
       hasPassword: true,
       hasFirstSteps: false,
       isOnScreen: true,
+      menuFilter: [],
       recentUploads: [],
     }
     expect([status, body]).toEqual([200, account])

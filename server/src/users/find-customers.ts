@@ -1,6 +1,7 @@
 import type { Customer } from '@tumbler/contract/walk-up'
 import { limits } from '@tumbler/rules/limits'
 import { countedStatuses } from '@tumbler/rules/order-lifecycle'
+import { orderLimitOn } from '@tumbler/rules/order-limit'
 import { addDays } from '@tumbler/rules/periods'
 import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
@@ -38,7 +39,7 @@ export async function findCustomers(context: Context, name: string): Promise<Cus
     .orderBy('id')
     .limit(limits.foundCustomers)
     .execute()
-  const { orderLimitPerDay: limit } = await effectiveSettings(context)
+  const limit = orderLimitOn(businessDay(context), await effectiveSettings(context))
   return rows.map(({ ordered, last_drink: lastDrink, recent_names: [recent], ...found }) => ({
     ...found,
     drinksLeft: Math.max(0, limit - ordered),

@@ -131,6 +131,7 @@ export const accountColumns = (userId: string) =>
   [
     'favourite',
     'is_on_screen',
+    'menu_filter',
     sql<boolean>`password_hash is not null`.as('has_password'),
     hasFirstSteps.as('has_first_steps'),
     recentNames(userId).as('recent_names'),
@@ -141,6 +142,7 @@ interface AccountRow extends contract.Me {
   favourite: contract.Account['favOrder']
   has_password: boolean
   is_on_screen: boolean
+  menu_filter: string[]
   has_first_steps: boolean
   recent_names: string[]
 }
@@ -152,6 +154,7 @@ export function accountOf({ id, email, name, role, ...row }: AccountRow): contra
     favOrder: row.favourite,
     hasPassword: row.has_password,
     isOnScreen: row.is_on_screen,
+    menuFilter: row.menu_filter,
     hasFirstSteps: row.has_first_steps,
   }
 }

@@ -47,6 +47,18 @@ const goOnline = () => {
   window.dispatchEvent(new Event('online'))
 }
 
+test('a tile says how many are left, also none, and counts on', async () => {
+  const [cocktails] = bar.menu
+  const [gin, negroni] = cocktails?.menu ?? []
+  Object.assign(gin ?? {}, { leftToday: 12 })
+  Object.assign(negroni ?? {}, { leftToday: 0, isSoldOut: true })
+  open()
+  await tile('Gin Tonic 12 left 0')
+  await tap('Negroni 0 left 0')
+  await tile('Negroni 0 left 1')
+  await tile('Craft Beer 0')
+})
+
 test('below the sentence stand the items of the bar with what is counted', async () => {
   bar.add('Gin Tonic', { at: '2026-11-20T10:42:10.000Z' })
   bar.add('Craft Beer')

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } 
 import { lazyPart, nothing } from '../components/lazy-part.ts'
 import { useNewItems } from '../components/use-new-items.ts'
 import { useBoard } from '../data/board.ts'
+import { changedOrders } from '../data/changed-orders.ts'
 import { subscribeToOrderEvents } from '../data/live.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { localStore } from '../device/storage.ts'
@@ -15,8 +16,19 @@ const none: readonly Order[] = []
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as const
 
 /** Taken back, perhaps before this page was opened. */
-const wasMoved = ({ orderDate, updatedAt, tumblerOnBarAt }: Order) =>
-  updatedAt !== orderDate && tumblerOnBarAt === null
+const wasMoved = ({ orderDate, updatedAt, tumblerOnBarAt, changedAt }: Order) =>
+  updatedAt !== orderDate && tumblerOnBarAt === null && !changedAt
+
+/** Changed orders play a sound, all of one read the same. */
+function useChangeSound(orders: readonly Order[] | undefined): void {
+  const known = useRef(none)
+  useEffect(() => {
+    if (!orders) return
+    const changed = changedOrders(known.current, orders)
+    known.current = orders
+    if (changed.length > 0) play('change')
+  }, [orders])
+}
 
 /** New orders play a sound, again until they have been seen; cancelled ones play another. */
 function useBoardSounds(orders: readonly Order[] | undefined, arrivals: ReadonlySet<string>): void {
@@ -74,6 +86,7 @@ export function BoardNotifier({ onCount }: { onCount: (openOrders: number) => vo
   const orders = useMemo(() => board && [...board.inProgress, ...board.waiting], [board])
   const arrivals = useNewItems(useMemo(() => orders?.map(({ id }) => id), [orders]))
   useBoardSounds(orders, arrivals)
+  useChangeSound(orders)
   useEffect(unlockAtFirstTap, [])
   const hasTaps = useSyncExternalStore(localStore.subscribe, hasBarTaps)
   const count = orders?.length ?? 0

@@ -78,7 +78,7 @@ async function chooseTaste() {
   await choose('50 %')
 }
 const chosen = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input:checked')]
+  [...document.querySelectorAll<HTMLInputElement>('input:checked:not([value=me])')]
     .map((input) => input.closest('label')?.textContent?.trim() ?? '')
     .filter((name) => !/%|Cold|Recent/.test(name))
 const summary = () => document.querySelector('[role=dialog]')

@@ -94,6 +94,20 @@ describe('the news of an order', () => {
       'Pick it up at the bar.',
     ],
     [
+      'ready, for a colleague',
+      [{ forName: 'Pim', status: 'done', updatedAt: later(2) }],
+      'status',
+      'Latte for Pim is ready',
+      'Pick it up at the bar.',
+    ],
+    [
+      'the turn, for a colleague',
+      [{ forName: 'Pim', turnAt: later(-1) }],
+      'status',
+      'It is your turn! Latte for Pim',
+      'Bring your tumbler to the bar within 5 minutes.',
+    ],
+    [
       'rejected, with the reason',
       [{ status: 'rejected', rejectNote: 'Machine Failure', updatedAt: later(2) }],
       'alert',

@@ -105,7 +105,7 @@ function NewsAction({ shown: { news, order } }: { shown: News }) {
   const { mutateAsync: putTumbler } = useTumblerOnBar()
   const showFailure = useFailureToast()
   if (news === 'rejected') {
-    if (!canBegin || order.menu.category.categoryFor !== 'cafe') return null
+    if (!canBegin(order) || order.menu.category.categoryFor !== 'cafe') return null
     const isOther = order.rejectNote === noIngredientReason
     return (
       <button

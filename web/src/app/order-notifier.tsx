@@ -4,6 +4,7 @@ import type { OrderNews } from '@tumbler/rules/order-news'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { shopNow } from '../api/clock.ts'
+import { nameOfOrder } from '../components/order/name-of-order.ts'
 import { newsWords } from '../components/order/news-words.ts'
 import { usePaths } from '../components/use-paths.ts'
 import { useStoreLastOrders } from '../data/last-orders.ts'
@@ -169,7 +170,7 @@ function useLastCallNews(
 function useTitle(ready: MyOrder | undefined, onTitle: OrderNotifierProps['onTitle']) {
   const shown = useSyncExternalStore(shownNews.subscribe, shownNews.get)
   const news = shown?.news === 'placed' ? null : shown
-  const title = ready ? words.myOrders.ready(ready.menu.name) : news && newsWords(news).title
+  const title = ready ? words.myOrders.ready(nameOfOrder(ready)) : news && newsWords(news).title
   useEffect(() => {
     onTitle(title)
     return () => onTitle(null)

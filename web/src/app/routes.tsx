@@ -5,6 +5,7 @@ import {
   adminPaths,
   baristaOwnPaths,
   baristaPaths,
+  changePath,
   customerPaths,
   customerRoles,
   publicPaths,
@@ -26,6 +27,9 @@ const cocktails = lazyScreen(
 )
 const orderForm = lazyScreen(
   async () => (await import('../screens/order-form/order-form-screen.tsx')).OrderFormScreen,
+)
+const changeOrder = lazyScreen(
+  async () => (await import('../screens/order-form/change-order-screen.tsx')).ChangeOrderScreen,
 )
 const barForm = lazyScreen(
   async () => (await import('../screens/order-form/bar-form-screen.tsx')).BarFormScreen,
@@ -115,6 +119,7 @@ const customerRoutes: RouteObject[] = customerRoles.map((role) => {
       screenAt(paths.orderForm, orderForm, 'cafe'),
       screenAt(paths.barForm, barForm, 'bar'),
       screenAt(paths.myOrders, myOrders),
+      screenAt(paths.myOrders + changePath(':orderId'), changeOrder, 'cafe'),
       screenAt(paths.myHistory, myHistory),
       screenAt(paths.closed, closed),
     ],

@@ -1,4 +1,8 @@
 import type { Venue } from '@tumbler/rules/drinks'
+import { addIcons } from '../components/ui/icons.tsx'
+import { staffIcons } from '../components/ui/staff-icons.ts'
+
+addIcons(staffIcons)
 
 const dashboard = async (venue: Venue) => {
   const { DashboardScreen } = await import('../screens/dashboards/dashboard-screen.tsx')

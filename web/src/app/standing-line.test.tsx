@@ -71,6 +71,17 @@ describe('what is true now', () => {
     expect(badges()).toEqual(Array(2).fill('My Order, 2 drinks are ready'))
   })
 
+  test('says for whom it is', async () => {
+    orders = [{ ...ready(1, 'Latte'), forName: 'Pim' }]
+    const { client } = open()
+    await until(() => expect(text()).toBe('Latte for Pim is ready. Pick it up'))
+    await readThai()
+    await until(() => expect(text()).toBe('Latteของ Pim เสร็จแล้ว ไปรับที่บาร์'))
+    orders = [{ ...turn(), forName: 'Pim' }]
+    await client.invalidateQueries()
+    await until(() => expect(text()).toMatch(/^ถึงคิวของคุณแล้ว Mochaของ Pim นำแก้วมาที่บาร์/))
+  })
+
   test('is the turn with what is left of its five minutes, and no time after them', async () => {
     orders = [turn()]
     const { client } = open()

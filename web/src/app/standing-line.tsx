@@ -1,6 +1,7 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
+import { nameOfOrder } from '../components/order/name-of-order.ts'
 import { useFiveMinutes } from '../components/order/use-five-minutes.ts'
 import { type Standing, useStanding } from '../components/order/use-standing.ts'
 import { classNames } from '../components/ui/class-names.ts'
@@ -74,7 +75,7 @@ function Line({ orders, isReady, wasNews }: LineProps) {
 
 function ReadyWords({ orders }: { orders: readonly MyOrder[] }) {
   const { ready, pickUp, severalReady, pickUpSeveral } = words.navigation.standing
-  const name = orders[0]?.menu.name ?? ''
+  const name = orders[0] ? nameOfOrder(orders[0]) : ''
   return (
     <span className={styles.words}>
       {orders.length === 1 ? (
@@ -93,9 +94,14 @@ function TurnWords({ order }: { order: MyOrder }) {
   const formatTime = useFormatTime()
   const pausedUntil = useShopState()?.pausedUntil
   const { isHeld } = useFiveMinutes(order)
+  const name = order.forName ? nameOfOrder(order) : ''
   return (
     <span className={styles.words}>
-      <span className={styles.block}>{turn}</span>{' '}
+      <span className={styles.block}>
+        {turn}
+        {name && ' '}
+        {name && <span lang={langOf(name)}>{name}</span>}
+      </span>{' '}
       <u>{isHeld && pausedUntil ? backAt(formatTime(pausedUntil)) : bring}</u>
     </span>
   )

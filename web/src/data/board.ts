@@ -13,12 +13,16 @@ import {
   type undoableStatuses,
 } from '@tumbler/rules/order-lifecycle'
 import { useMemo } from 'react'
+import { errorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { pollInterval } from '../api/retry-after.ts'
+import { logFailure } from '../device/log.ts'
 import { allPages, byId } from './all-pages.ts'
 import {
+  applyOrder,
   boardOf,
+  cachedOrder,
   counterOf,
   markOrder,
   maxRecent,
@@ -94,11 +98,38 @@ export const readOrder = (id: string) => call('getOrder', { params: { id } })
 
 export type BoardMove = InputOf<Endpoints['moveOrderAsBarista']>['body']
 
+type Move = InputOf<Endpoints['moveOrderAsBarista']>
+
+/** A server of an earlier version, which does not know `changedAt`, takes the rest. */
+const moveOnAnyServer = ({ params, body: { changedAt, ...body } }: Move) =>
+  call('moveOrderAsBarista', {
+    params,
+    body: { ...body, ...(changedAt !== undefined && { changedAt }) },
+  }).catch((error: unknown) => {
+    if (changedAt === undefined || errorCode(error) !== 'VALIDATION_FAILED') throw error
+    return call('moveOrderAsBarista', { params, body })
+  })
+
 export const useMoveOrder = () =>
   useChange('moveOrderAsBarista', {
     mutationKey: mutationKeys.moveOrder,
+    mutationFn: moveOnAnyServer,
     ...orderChange(useQueryClient(), 'The order was not changed'),
   })
+
+/** Tells all boards that a customer's change was seen here. */
+export function useMarkChangeSeen() {
+  const client = useQueryClient()
+  return useChange('markChangeSeen', {
+    mutationKey: mutationKeys.changeSeen,
+    onSuccess: (order) => {
+      // Who made its latest move comes with the list only.
+      const { movedBy } = cachedOrder(client, order.id) ?? order
+      applyOrder(client, { ...order, movedBy })
+    },
+    onError: (error) => logFailure('The change was not marked as seen', error),
+  })
+}
 
 /** Another five minutes for a tumbler that did not come. */
 export const useWaitForTumbler = () =>

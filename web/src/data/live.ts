@@ -27,6 +27,7 @@ const throttleMs = 5000
 
 /** Everything that live events keep up to date. */
 const liveKeys = [
+  queryKeys.session,
   queryKeys.cafeStatus,
   queryKeys.settings,
   queryKeys.shopSettings,
@@ -151,6 +152,7 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
   socket.on('turn', ({ id, turnAt }) => followMark(id, { turnAt }))
   socket.on('reminder', ({ id, remindedAt }) => followMark(id, { remindedAt }))
   socket.on('my-queue', () => void invalidate(queryKeys.myToday))
+  socket.on('my-account', () => void client.invalidateQueries({ queryKey: queryKeys.session }))
   socket.on('bar-tally', () => {
     void invalidate(queryKeys.barTally)
     invalidateStatistics()
@@ -169,7 +171,9 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
   })
   socket.on('settings', () => {
     const { settings, shopSettings, screens, firstSteps } = queryKeys
-    for (const key of [settings, shopSettings, screens, firstSteps]) void invalidate(key)
+    // Customers are found with what the limit leaves them.
+    const keys = [settings, shopSettings, screens, firstSteps, ['findCustomers']]
+    for (const key of keys) void invalidate(key)
   })
   socket.on('menu', async (event) => {
     await afterMutations(client, mutationKeys.menu)

@@ -67,7 +67,7 @@ export function useAddMenuItem() {
   })
 }
 
-export type Switches = Partial<Pick<MenuItem, 'isActive' | 'isSoldOut'>>
+export type Switches = Partial<Pick<MenuItem, 'isActive' | 'isSoldOut' | 'leftToday'>>
 
 /** Changes of one item run one after the other; the pending one is in `variables`. */
 export const useSwitchItem = (id: string) =>

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
+import { limits } from '@tumbler/rules/limits'
 import { call } from '../api/call.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useRead } from './server-data.ts'
@@ -14,8 +15,13 @@ const menuOptions = (venue: Venue | undefined, date: string) => ({
 
 const withItems = (categories: Category[]) => categories.filter(({ menu }) => menu.length > 0)
 
+interface MenuReading {
+  refetchInterval?: () => number
+  enabled?: boolean
+}
+
 /** A venue's available categories with their available items; an empty one is not shown. */
-export const useCategories = (venue: Venue, options: { refetchInterval?: () => number } = {}) =>
+export const useCategories = (venue: Venue, options: MenuReading = {}) =>
   useRead(
     'listCategories',
     { query: { categoryFor: venue } },
@@ -35,8 +41,10 @@ export interface Placed {
 export const itemsOf = (categories: readonly Category[]): Placed[] =>
   categories.flatMap((category) => category.menu.map((item) => ({ item, category })))
 
-export const findItem = (categories: readonly Category[], id: string): Placed | undefined =>
-  itemsOf(categories).find(({ item }) => item.id === id)
+export const findItem = (
+  categories: readonly Category[],
+  id: string | undefined,
+): Placed | undefined => itemsOf(categories).find(({ item }) => item.id === id)
 
 /** With the token: a removed category is visible to baristas only. */
 export const readCategory = (id: string, signal?: AbortSignal) =>
@@ -55,6 +63,16 @@ export const isSoldOut = ({ isActive, isSoldOut }: MenuItem): boolean =>
 
 export const canBeHad = ({ isActive, isSoldOut }: MenuItem): boolean =>
   isActive === 'active' && !isSoldOut
+
+/** How many can be ordered, for baristas; an earlier server does not count. */
+export const leftOf = (item: MenuItem): number | null =>
+  canBeHad(item) ? (item.leftToday ?? null) : null
+
+/** The same for customers, who read it when few are left. */
+export function fewLeftOf(item: MenuItem): number | null {
+  const left = leftOf(item)
+  return left !== null && left <= limits.shownLeft ? left : null
+}
 
 /** As the ids stand; what they do not name comes last. */
 export function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]) {

@@ -12,6 +12,8 @@ export interface Draft {
   /** What was chosen of the options, or shown with Next; of the others it is the usual choice. */
   options: readonly KeptChoice[]
   remark: string
+  /** The colleague whom it is for, as it is written; absent and empty: for oneself. */
+  forName?: string
   /** Address of an uploaded picture; null in mode `recent` is the most recent one. */
   tumblerImage: string | null
   mode: 'upload' | 'recent' | 'saved' | null
@@ -28,13 +30,6 @@ const emptyDraft: Draft = {
   // The recent tumbler is the default (product-rules §15).
   mode: 'recent',
   idempotencyKey: null,
-}
-
-/** Nothing has been chosen, written or cleared yet. */
-export const isUntouched = (draft: Draft): boolean => {
-  const { type, sweetness, options, remark, tumblerImage, mode } = draft
-  const hasChoice = type !== null || sweetness !== null || options.length > 0
-  return !hasChoice && remark === '' && tumblerImage === null && mode === 'recent'
 }
 
 const keyOf = (menuId: string): TabKey => `order-draft:${currentUserId()}:${menuId}`

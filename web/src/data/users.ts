@@ -15,8 +15,7 @@ import { call } from '../api/call.ts'
 import { updateCached } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
-import { useChange, useRead } from './server-data.ts'
-import { useSession } from './session.ts'
+import { useChange } from './server-data.ts'
 
 const pageSize = limits.maxPageSize
 export const userFilters = ['all', 'user', 'barista', 'admin', 'disabled'] as const
@@ -87,10 +86,3 @@ export const useAudit = (
       page.length < pageSize ? undefined : pageNumber + 1,
     placeholderData: keepPreviousData,
   })
-
-/** People who wait for approval; none for those who cannot approve. */
-export const useWaitingCount = (): number => {
-  const isAdmin = useSession().me?.role === 'admin'
-  const { data } = useRead('countUsers', { query: {} }, { enabled: isAdmin })
-  return isAdmin ? (data?.waiting ?? 0) : 0
-}

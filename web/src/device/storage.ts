@@ -33,7 +33,11 @@ export type BarTapKey = `bar-tap:${string}`
 const isBarTapKey = (key: string): key is BarTapKey => key.startsWith('bar-tap:')
 
 /** Kept in this tab only, through a reload, until it is closed. */
-export type TabKey = 'venue' | `order-draft:${string}` | `edit-draft:${string}`
+export type TabKey =
+  | 'venue'
+  | `order-draft:${string}`
+  | `order-change:${string}`
+  | `edit-draft:${string}`
 
 /** Used if the browser refuses to store; lost when the page is closed. */
 const fallback = new Map<string, string>()

@@ -13,7 +13,7 @@ interface Tune {
 
 const seconds = 0.22
 
-/** Rising for a new order, falling for a cancelled one, one soft note for a reminder. */
+/** Rising for a new order, falling for a cancelled one, down and up again for a changed one, one soft note for a reminder. */
 export const tunes = {
   arrival: {
     wave: 'triangle',
@@ -31,6 +31,15 @@ export const tunes = {
     tones: [
       { hertz: 523, at: 0 },
       { hertz: 349, at: 0.2 },
+    ],
+  },
+  change: {
+    wave: 'triangle',
+    volume: 0.3,
+    tones: [
+      { hertz: 740, at: 0 },
+      { hertz: 587, at: 0.14 },
+      { hertz: 740, at: 0.28 },
     ],
   },
   ready: {

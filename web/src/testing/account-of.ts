@@ -9,6 +9,7 @@ export function accountOf(me: Me & Partial<Account>): Account {
     hasPassword: true,
     hasFirstSteps: false,
     isOnScreen: true,
+    menuFilter: [],
     recentUploads: recent === null ? [] : [recent],
     ...me,
   }

@@ -37,6 +37,7 @@ export class BaristaBoard {
         name: drink,
         otherName: null,
         look: null,
+        marks: [],
         category: { id: idOf(1), name: 'Coffee', otherName: null, categoryFor: 'cafe' },
       },
       user: { id: idOf(300 + number), name: person, alike: person },
@@ -63,6 +64,13 @@ export class BaristaBoard {
     this.#before.set(order.id, order.status)
     const updatedAt = new Date(Date.parse(order.updatedAt) + 1000).toISOString()
     return Object.assign(order, { status, rejectNote, reject_note: rejectNote, updatedAt })
+  }
+
+  /** As its customer changes it while it waits. */
+  customerChanges(id: string, given: Partial<Order>): Order {
+    const { updatedAt } = this.change(id, 'ordered')
+    const order = this.orders.find((one) => one.id === id) as Order
+    return Object.assign(order, given, { changedAt: updatedAt, isChangeNew: true })
   }
 
   /** Names without an account are of different people. */
@@ -117,6 +125,12 @@ export class BaristaBoard {
         )
         this.requests.push(`${order.user.name} ${order.status} ${order.rejectNote}`.trim())
         return order
+      },
+      markChangeSeen: ({ params, body }) => {
+        const order = this.orders.find(({ id }) => id === params.id) as Order
+        this.requests.push(`${order.user.name} change seen`)
+        if (order.changedAt !== body.changedAt) return order
+        return Object.assign(this.change(order.id, order.status), { isChangeNew: false })
       },
       putTumbler: ({ params, body }) => {
         const order = this.change(params.id, 'ordered')

@@ -4,6 +4,7 @@ import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
 import type { Me } from '@tumbler/contract/users'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
+import { firstMarks } from '@tumbler/rules/marks'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { flagsOf, type ShopMode } from '@tumbler/rules/shop-mode'
 import type { Answers } from './fake-server.ts'
@@ -28,6 +29,10 @@ export const itemOf = (number: number, name: string, given: Partial<MenuItem> = 
   look: null,
   photo: null,
   isSoldOut: false,
+  isUncounted: false,
+  featuredUntil: null,
+  marks: [],
+  leftToday: null,
   revision: 0,
   ...given,
 })
@@ -50,12 +55,16 @@ export const settings: ShopSettings = {
   openingHours: defaultHours,
   stopOutsideHours: false,
   orderLimitPerDay: limits.cafeOrdersPerDay,
+  limitDates: {},
+  rejectReasons: [],
+  marks: [...firstMarks],
+  allergyText: '',
   limits,
   isBarOrderable: false,
   noticeText: barNotice,
   bankAccountText: 'Ask at the bar.',
   contactText: '',
-  thai: { noticeText: '', bankAccountText: '', contactText: '' },
+  thai: { noticeText: '', bankAccountText: '', contactText: '', allergyText: '' },
   announcements: [],
   team: [],
   ageMinutes: [4, 8, 12],
@@ -94,18 +103,25 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
     tumblerImage: '/api/upload/image/x.webp',
     rejectNote: '',
     reject_note: '',
+    otherRejectNote: null,
     tumblerOnBarAt: null,
     turnAt: null,
     doneAt: null,
     remindedAt: null,
     notCollectedAt: null,
+    changedAt: null,
+    isChangeNew: false,
+    changesLeft: 5,
     menu: {
       id: idOf(500 + number),
       name,
       otherName: null,
       look: null,
+      marks: [],
       category: { id: idOf(1), name: 'Tea', otherName: null, categoryFor: 'cafe' },
     },
+    isUncounted: false,
+    forName: null,
     user: { id: ploy.id, name: ploy.name, alike: ploy.name },
     movedBy: null,
     ...given,

@@ -1,4 +1,5 @@
 import type { SettingChange, ShopSettingsResponse } from '@tumbler/contract/shop-settings'
+import { firstMarks } from '@tumbler/rules/marks'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { idOf, settings } from './cafe.ts'
 import { type Answers, refusal } from './fake-server.ts'
@@ -10,6 +11,10 @@ export class FakeShopSettings {
     openingHours: structuredClone(defaultHours) as ShopSettingsResponse['openingHours'],
     stopOutsideHours: false,
     orderLimitPerDay: 2,
+    limitDates: {},
+    rejectReasons: [],
+    marks: [...firstMarks],
+    allergyText: { en: '', th: '' },
     bankAccountText: { en: 'Tumbler Club, 012-3-45678-9', th: '' },
     noticeText: { en: '', th: '' },
     contactText: { en: '', th: '' },

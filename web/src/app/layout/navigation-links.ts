@@ -4,7 +4,7 @@ import type { IconName } from '../../components/ui/icons.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
-import { useWaitingCount } from '../../data/users.ts'
+import { useWaitingCount } from '../../data/waiting-count.ts'
 import { words } from '../../i18n/words.ts'
 import {
   adminOwnPaths,

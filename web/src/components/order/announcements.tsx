@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import styles from './announcements.module.css'
-import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/announcements.ts'
 
 const maxShown = 2
 
@@ -24,7 +24,7 @@ export function Announcements({ all, venue }: AnnouncementsProps) {
       <Lines announcements={newest} />
       {others.length > 0 && (
         <details className={styles.others}>
-          <summary>{words.menu.moreAnnouncements(others.length)}</summary>
+          <summary>{words.announcements.more(others.length)}</summary>
           <Lines announcements={others} />
         </details>
       )}

@@ -1,15 +1,19 @@
 import type { Category } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { type ReactNode, Suspense, useId } from 'react'
+import { useMenuFilter } from '../../data/menu-filter.ts'
 import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart, nothing } from '../lazy-part.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './category-tabs.module.css'
+import { FilterButton } from './filter-button.tsx'
 import { MoreCategories } from './more-categories.tsx'
 
 /** Few days have one. */
 const Announcements = lazyPart(async () => (await import('./announcements.tsx')).Announcements)
+
+const FilterLine = lazyPart(async () => (await import('./filter-line.tsx')).FilterLine, nothing)
 
 type CategoryTabsProps = {
   categories: readonly Category[]
@@ -33,6 +37,10 @@ export function CategoryTabs(props: CategoryTabsProps) {
   // One that is left over takes no more room than "More".
   const hasMore = categories.length > tabCount + 1
   const rest = hasMore ? categories.slice(tabCount) : []
+  const { shop, marks, isReduced, fits } = useMenuFilter()
+  const isMarked = ({ id }: { id: string }) =>
+    categories.some(({ menu }) => menu.some((item) => item.marks?.includes(id)))
+  const hasFilter = marks.length > 0 || shop.some(isMarked)
   return (
     <div className={styles.tabs}>
       {announcements?.length ? (
@@ -45,15 +53,37 @@ export function CategoryTabs(props: CategoryTabsProps) {
         tabs={hasMore ? categories.slice(0, tabCount) : categories}
         selected={selected}
         onSelect={onSelect}
-        {...(hasMore && {
-          moreId,
+        {...(hasMore && { moreId })}
+        {...((hasMore || hasFilter) && {
           more: (
-            <MoreCategories id={moreId} categories={rest} selected={selected} onSelect={onSelect} />
+            <>
+              {hasMore && (
+                <MoreCategories
+                  id={moreId}
+                  categories={rest}
+                  selected={selected}
+                  onSelect={onSelect}
+                />
+              )}
+              {hasFilter && <FilterButton count={marks.length} categories={categories} />}
+            </>
           ),
         })}
         isSticky
         trailing={trailing}
       >
+        {(marks.length > 0 || isReduced) && (
+          <Suspense>
+            <FilterLine
+              marks={marks}
+              isReduced={isReduced}
+              fits={fits}
+              categories={categories}
+              selected={selected}
+              onSelect={onSelect}
+            />
+          </Suspense>
+        )}
         {props.children}
       </Tabs>
     </div>

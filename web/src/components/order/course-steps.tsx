@@ -29,7 +29,11 @@ export interface CourseStep extends StepLook {
 export const isSentBack = (from: OrderStatus | null, to: OrderStatus) =>
   from !== null && statuses.indexOf(to) < statuses.indexOf(from)
 
+/** Its customer changed what was ordered; the status stayed (product-rules §32). */
+export const isChange = (from: OrderStatus | null, to: OrderStatus) => from === to
+
 export function lookOfMove(from: OrderStatus | null, to: OrderStatus): StepLook {
+  if (isChange(from, to)) return { icon: 'pencil' }
   const { tone, step } = orderStatuses[to]
   return {
     icon: isSentBack(from, to) ? 'arrow-back-up' : step,

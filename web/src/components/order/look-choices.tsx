@@ -12,7 +12,7 @@ import { GarnishPicture } from '../../illustration/drink-garnish.tsx'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { liquids, tintOf } from '../../illustration/liquids.ts'
 import { Icon } from '../ui/icons.tsx'
-import { Grid } from '../ui/layout.tsx'
+import { Grid, Row } from '../ui/layout.tsx'
 import tile from '../ui/tiles.module.css'
 import styles from './look-choices.module.css'
 import { vesselPicture } from './look-picture.ts'
@@ -68,12 +68,12 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
       value={value}
       onChange={(colour) => onChange(colour as DrinkColour)}
     >
-      <div className={styles.head}>
+      <Row wraps gap={12} align="baseline" justify="space-between">
         <Label className={styles.label}>{words.menuForm.colour}</Label>
         <span className={styles.chosen} aria-hidden="true">
           {words.menuForm.colours[value]}
         </span>
-      </div>
+      </Row>
       <div className={styles.colours}>
         {drinkColours.map((colour) => {
           const { top, bottom } = liquids[colour]
@@ -127,7 +127,7 @@ export function GarnishChoice({ value, onChange }: GarnishChoiceProps) {
 }
 
 /** In the corner of what is chosen. */
-const Check = () => (
+export const Check = () => (
   <span className={tile.check} aria-hidden="true">
     <Icon name="check" />
   </span>

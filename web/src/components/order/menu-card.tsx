@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link } from 'react-router'
 import { langOf } from '../../i18n/lang-of.ts'
+import { words } from '../../i18n/words.ts'
 import type { DrinkCategory, DrinkLook } from '../../illustration/drink-look.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
@@ -11,10 +12,14 @@ import { Icon } from '../ui/icons.tsx'
 import tinted from '../ui/tinted-card.module.css'
 import { itemAppearance } from './drink-appearance.ts'
 import { DrinkPhoto } from './drink-photo.tsx'
+import { LeftNote, Note } from './left-note.tsx'
+import { Marks } from './marks.tsx'
 import styles from './menu-card.module.css'
+import '../../i18n/messages/en/menu.ts'
 
 /** Of the menu, or as it is being typed. */
-type CardItem = Pick<MenuItem, 'name' | 'description' | 'photo' | 'look' | 'types'>
+type CardItem = Pick<MenuItem, 'name' | 'description' | 'photo' | 'look' | 'types'> &
+  Partial<Pick<MenuItem, 'featuredUntil' | 'isUncounted' | 'marks'>>
 
 type MenuCardProps = {
   item: CardItem
@@ -30,29 +35,39 @@ type MenuCardProps = {
   hasPlus?: boolean
   /** Why it cannot be had, where the plus would be. */
   tag?: string | undefined
+  /** How many are left, where it is said. */
+  left?: number | null
 } & (
   | { to: string; state?: unknown; onPress?: never }
   | { onPress?: () => void; to?: never; state?: never }
 )
 
-type FaceProps = Pick<MenuCardProps, 'tag'> & {
+type FaceProps = Pick<MenuCardProps, 'tag' | 'left'> & {
   item: CardItem
   drink: DrinkLook
   look: 'full' | 'empty' | 'ghost'
   hasPlus: boolean
 }
 
-function MenuCardFace({ item, drink, look, hasPlus, tag }: FaceProps) {
-  const { name, description } = item
+function MenuCardFace({ item, drink, look, hasPlus, tag, left = null }: FaceProps) {
+  const { name, description, featuredUntil, isUncounted } = item
   const photo = look === 'ghost' ? null : item.photo
   const isRefilled = useRefilled(look === 'empty')
   return (
     <>
-      <span className={styles.words} lang={langOf(name)}>
-        <span className={styles.name}>{name}</span>
-        {description && description !== '-' && (
-          <span className={styles.description}>{description}</span>
+      <span className={styles.words}>
+        {featuredUntil && (
+          <span className={styles.featured}>
+            <Icon name="star" /> {words.menu.featured}
+          </span>
         )}
+        <span lang={langOf(name)}>
+          <span className={styles.name}>{name}</span>
+          {description && description !== '-' && (
+            <span className={styles.description}>{description}</span>
+          )}
+        </span>
+        {isUncounted && <Note className={styles.uncounted}>{words.menu.uncounted}</Note>}
       </span>
       <span className={styles.counter}>
         {hasPlus && (
@@ -61,6 +76,10 @@ function MenuCardFace({ item, drink, look, hasPlus, tag }: FaceProps) {
           </span>
         )}
         {tag && <span className={styles.tag}>{tag}</span>}
+        <span className={styles.left}>
+          <LeftNote count={left} />
+          <Marks ids={item.marks} />
+        </span>
         <DrinkPhoto key={photo} src={photo} className={styles.photo}>
           <DrinkPicture
             className={styles.drink}
@@ -108,6 +127,7 @@ export function MenuCard(props: MenuCardProps) {
         look={look}
         hasPlus={hasPlus && !isGhost && !isStill && !isPlain}
         tag={tag}
+        left={props.left}
       />
     ),
   }

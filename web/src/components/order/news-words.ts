@@ -1,11 +1,20 @@
 import { limits } from '@tumbler/rules/limits'
+import { inLanguage } from '@tumbler/rules/two-names'
 import { onCounterSince } from '../../data/order-cache.ts'
 import type { News } from '../../data/order-news.ts'
+import { shownLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
+import { nameOfOrder } from './name-of-order.ts'
 
 /** Title and text of the news of an order. */
-export function newsWords({ news, order, count = 1 }: News): { title: string; text: string } {
-  const { name, category } = order.menu
+export function newsWords({ news, order: found, count = 1 }: News): {
+  title: string
+  text: string
+} {
+  // The language may have changed since.
+  const order = inLanguage(shownLanguage(), found)
+  const { category } = order.menu
+  const name = nameOfOrder(order)
   switch (news) {
     case 'placed':
       return { title: words.news.placed, text: words.news.placedText }
@@ -31,7 +40,10 @@ export function newsWords({ news, order, count = 1 }: News): { title: string; te
         ? { title: words.news.backInQueue(name), text: words.shop.keepYourPlace }
         : { title: words.news.notReadyYet(name), text: words.news.withBarista }
     case 'turn':
-      return { title: words.myOrders.yourTurn, text: words.news.turnText(limits.tumblerMinutes) }
+      return {
+        title: order.forName ? `${words.myOrders.yourTurn} ${name}` : words.myOrders.yourTurn,
+        text: words.news.turnText(limits.tumblerMinutes),
+      }
     case 'reminder':
       return {
         title: words.news.reminder(name),

@@ -8,10 +8,12 @@ type OptionWordsProps = {
   options: readonly OrderedOption[] | undefined
   /** On a card of the board the unusual ones are dark chips. */
   look?: 'text' | 'chips'
+  /** The groups of those that were changed. */
+  changed?: readonly string[] | undefined
 }
 
 /** The choices of a drink, such as its milk: an unusual one is emphasised, the usual ones are quiet. */
-export const OptionWords = ({ options = [], look = 'text' }: OptionWordsProps) =>
+export const OptionWords = ({ options = [], look = 'text', changed = [] }: OptionWordsProps) =>
   options.map(({ name, choice, isUsual }) => {
     const Word = isUsual ? 'span' : 'b'
     return (
@@ -19,6 +21,7 @@ export const OptionWords = ({ options = [], look = 'text' }: OptionWordsProps) =
         key={`${name}\n${choice}`}
         className={classNames(styles[look], isUsual ? styles.usual : styles.unusual)}
         data-usual={isUsual || undefined}
+        data-changed={changed.includes(name) || undefined}
         title={`${name}: ${choice}`}
       >
         <OptionName name={name} choice={choice} isNamed={isTwice(choice, options)} />

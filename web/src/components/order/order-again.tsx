@@ -8,7 +8,7 @@ import { Stack } from '../ui/layout.tsx'
 import { useLazyComponent } from '../use-lazy-component.ts'
 import styles from './order-again.module.css'
 import { useBackAt } from './use-back-at.ts'
-import { useMayOrder } from './use-may-order.ts'
+import { onSale, useMayOrder } from './use-may-order.ts'
 import { useNextCafeDay, useNextOpening } from './use-next-opening.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
@@ -20,9 +20,9 @@ export function useIsGone({ menu }: Order): boolean {
   return item?.isActive !== 'active' || item.isSoldOut
 }
 
-/** Why no cafe item can be ordered now, and when one can again where that is known; null when one can. */
-export function useOrderRefusal(): { title: string; text: string | undefined } | null {
-  const { shopError: error } = useMayOrder()
+/** Why none like it can be ordered now, and when one can again where that is known; null when one can. */
+export function useOrderRefusal(order: Order): { title: string; text: string | undefined } | null {
+  const error = useMayOrder().errorOf({ ...onSale, isUncounted: order.isUncounted })
   const backAt = useBackAt(error)
   const nextDay = useNextCafeDay()
   const next = useNextOpening()('cafe')
@@ -41,7 +41,7 @@ const loadAlert = async () => (await import('../ui/alert-dialog.tsx')).AlertDial
 
 /** Orders the same again; where nothing can be ordered now it says why. */
 export function AgainButton({ order }: { order: Order }) {
-  const refusal = useOrderRefusal()
+  const refusal = useOrderRefusal(order)
   const { orderAgain } = useOrderAgain()
   const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
   const [isOpen, setOpen] = useState(false)

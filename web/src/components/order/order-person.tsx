@@ -2,16 +2,33 @@ import type { Order } from '@tumbler/contract/orders'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { Chip } from '../ui/chip.tsx'
+import styles from './order-person.module.css'
+
+type Named = Pick<Order, 'forName' | 'user'>
+
+/** The name that is called: of the colleague whom it is for, else of its customer. */
+export const shownName = ({ forName, user }: Named): string => forName ?? user.name
 
 type OrderPersonProps = {
-  order: Pick<Order, 'user'>
+  order: Named
   /** The order's number, where another person's name looks alike. */
   dayNumber?: number | null
 }
 
-export const OrderPerson = ({ order: { user }, dayNumber = null }: OrderPersonProps) => (
-  <>
-    <span lang={langOf(user.name)}>{user.name}</span>
-    {dayNumber !== null && <Chip tone="number">{words.board.number(dayNumber)}</Chip>}
-  </>
-)
+export const OrderPerson = ({ order, dayNumber = null }: OrderPersonProps) => {
+  const name = shownName(order)
+  // A server of an earlier version sends none.
+  const orderOf = order.forName ? words.board.orderOf(order.user.name) : null
+  return (
+    <>
+      <span lang={langOf(name)}>{name}</span>
+      {dayNumber !== null && <Chip tone="number">{words.board.number(dayNumber)}</Chip>}
+      {orderOf !== null && (
+        <>
+          {' '}
+          <small className={styles.orderOf}>{orderOf}</small>
+        </>
+      )}
+    </>
+  )
+}

@@ -26,10 +26,12 @@ export function useSettingName(): (change: SettingChange) => string {
       const dayName = words.shop.weekdays[days.indexOf(day)] ?? formatDate(day)
       return words.shopSettings.venueOn(venues[venue] ?? venue, dayName)
     }
-    const { news, people } = words.shopSettings
+    if (setting === 'limitDates' && part !== null) return `${names.limitDates}, ${formatDate(part)}`
+    const { news, people, marks } = words.shopSettings
     const fields: Record<string, string> = {
       ...{ from: news.from, until: news.until, venue: news.where },
       ...{ name: people.name, position: people.position, quote: people.quote },
+      ...{ icon: marks.icon, isToAvoid: marks.isToAvoid },
       ...{ picture: people.picture, en: languages.en.name, th: languages.th.name, text: '' },
     }
     // The English of a text needs no name.
@@ -60,6 +62,9 @@ export function SettingChanges({ changes, more }: SettingChangesProps) {
   )
 }
 
+/** Settings with entries that come and go. */
+const lists = ['team', 'announcements', 'rejectReasons', 'marks']
+
 type FromToProps = {
   change: SettingChange
   /** Of a text only what it is now. */
@@ -70,17 +75,17 @@ type FromToProps = {
 export function FromTo({ change, isBrief = false }: FromToProps): ReactNode {
   const formatDate = useFormatDate()
   const { setting, part, field, from, to } = change
-  const isEntry = part === null && (setting === 'team' || setting === 'announcements')
+  const isEntry = part === null && lists.some((list) => list === setting)
   if (field === 'text') return <Value text={to ?? ''} />
   if (from === null && to === null)
     return field === null ? words.changes.otherOrder : words.changes.anotherLook
   if (isEntry) {
-    const { people, news } = words.shopSettings
-    const untitled = setting === 'team' ? people.untitled : news.untitled
+    const { people, news, reasons, marks } = words.shopSettings
+    const untitled = { team: people, rejectReasons: reasons, marks }[setting] ?? news
     return (
       <>
         {to === null ? words.changes.removed : words.changes.added}{' '}
-        <Value text={to || from || untitled} />
+        <Value text={to || from || untitled.untitled} />
       </>
     )
   }
@@ -106,13 +111,14 @@ function valueText(
   value: string | null,
   formatDate: (date: string) => string,
 ): string {
-  const { on, off, closed, nothing, news, dayCount } = words.shopSettings
+  const { on, off, closed, nothing, news, dayCount, marks } = words.shopSettings
   if (value === null) return words.changes.asUsual
   if (setting === 'openingHours') return value === 'closed' ? closed : value
-  if (setting === 'stopOutsideHours') return value === 'on' ? on : off
+  if (setting === 'stopOutsideHours' || field === 'isToAvoid') return value === 'on' ? on : off
   if (setting === 'imageRetentionDays' || setting === 'personalDataDays')
     return dayCount(Number(value))
   if (field === 'from' || field === 'until') return formatDate(value)
+  if (field === 'icon') return (marks.icons as Record<string, string>)[value] ?? value
   if (field === 'venue') return (news.venues as Record<string, string>)[value] ?? value
   return value.replaceAll('NaN', '–') || nothing
 }

@@ -1,16 +1,18 @@
 import type { MenuItem } from '@tumbler/contract/menu'
+import type { Order } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
-import { limits } from '@tumbler/rules/limits'
 import { mayOrder, type OrderConditions, type OrderError } from '@tumbler/rules/may-order'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { ShopState } from '@tumbler/rules/shop-mode'
 import { shopNow } from '../../api/clock.ts'
 import { useOrderCount } from '../../data/my-orders.ts'
+import { useOrderLimit } from '../../data/order-limit.ts'
 import { useSettings, useShopState } from '../../data/shop.ts'
 import { useShopTime } from '../../data/shop-time.ts'
 
 type OnSale = Pick<MenuItem, 'isActive' | 'isAvailable'> & {
   isSoldOut?: boolean
+  isUncounted?: boolean | undefined
   categoryFor?: Venue
 }
 
@@ -21,7 +23,7 @@ const openFor = (venue: Venue): ShopState => ({
   openUntil: null,
 })
 
-const onSale: OnSale = { isActive: 'active', isAvailable: 'available' }
+export const onSale: OnSale = { isActive: 'active', isAvailable: 'available' }
 
 /** The rule that the server enforces, checked here beforehand to be helpful (product-rules §6). */
 export function useMayOrder() {
@@ -29,15 +31,16 @@ export function useMayOrder() {
   const shopTime = useShopTime()
   const settings = useSettings()
   const ordered = useOrderCount()
-  const limit = settings?.orderLimitPerDay ?? limits.cafeOrdersPerDay
-  const errorOf = ({ isActive, isAvailable, isSoldOut = false, categoryFor = 'cafe' }: OnSale) => {
+  const { limit } = useOrderLimit()
+  const errorOf = ({ categoryFor = 'cafe', isSoldOut = false, ...item }: OnSale) => {
     const conditions: OrderConditions = {
       item: {
         categoryFor,
-        isActive: isActive === 'active',
-        isAvailable: isAvailable === 'available',
+        isActive: item.isActive === 'active',
+        isAvailable: item.isAvailable === 'available',
         isCategoryAvailable: true,
         isSoldOut,
+        isUncounted: item.isUncounted,
       },
       // Nothing is greyed on a guess: until the mode is known the server has the say.
       shop: shop ?? openFor(categoryFor),
@@ -69,8 +72,11 @@ export function useMayOrder() {
     errorOf,
     /** Why no cafe item can be ordered now, the limit included. */
     shopError,
-    /** A cafe order can be begun: a break ends while the form is filled in. */
-    canBegin: left !== 0 && (shopError === null || shopError === 'SHOP_PAUSED'),
+    /** A cafe order can be begun, or one like another: a break ends while the form is filled in. */
+    canBegin: ({ isUncounted }: Partial<Pick<Order, 'isUncounted'>> = {}) => {
+      const error = errorOf({ ...onSale, isUncounted })
+      return (isUncounted || left !== 0) && (error === null || error === 'SHOP_PAUSED')
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import { usePaths } from '../use-paths.ts'
 type Before = Pick<Order, 'type' | 'sweetness' | 'remark' | 'tumblerImage'> &
   Partial<Pick<Order, 'options'>>
 
-/** The draft of the same drink again. */
+/** The draft of the same drink again. A drink again is for oneself: whom it was for stays behind. */
 export const choicesOf = ({ type, sweetness, options = [], remark, tumblerImage }: Before) => ({
   type,
   sweetness: sweetness as never,

@@ -11,7 +11,7 @@ type CheckboxProps = {
   isDisabled?: boolean
   isSelected: boolean
   onChange: (isSelected: boolean) => void
-  size: 'large' | 'board'
+  size: 'small' | 'large' | 'board'
   className?: string
 }
 

@@ -1,17 +1,11 @@
 import {
   createReactComponent,
   IconAlertTriangle,
-  IconArchive,
   IconArrowBackUp,
-  IconArrowDown,
   IconArrowLeft,
-  IconArrowRight,
-  IconArrowUp,
   IconBan,
   IconBell,
   IconBlender,
-  IconBroadcast,
-  IconBuilding,
   IconBuildingBank,
   IconCalendar,
   IconCamera,
@@ -27,48 +21,39 @@ import {
   IconCopy,
   IconCup,
   IconCupOff,
-  IconDatabase,
   IconDeviceLaptop,
   IconDeviceMobile,
   IconDevices,
   IconDeviceTv,
   IconDeviceTvOff,
   IconDoorExit,
-  IconDots,
   IconDownload,
   IconDroplet,
   IconExternalLink,
   IconEye,
   IconEyeOff,
+  IconFilter,
   IconFlame,
   IconGhost,
   IconGlassCocktail,
-  IconGripVertical,
   IconHeart,
-  IconHeartbeat,
   IconHistory,
   IconHourglass,
-  IconIdBadge2,
   IconInfoCircle,
   IconKey,
-  IconKeyboard,
   IconLanguage,
   IconLayoutGrid,
   IconLifebuoy,
-  IconListCheck,
   IconLock,
   IconLogout,
   IconMail,
-  IconMailOff,
   IconMapPin,
   IconMenu2,
   IconMessage2,
-  IconMinus,
   IconMoon,
   IconPencil,
   IconPhoto,
   IconPhotoX,
-  IconPin,
   IconPlayerPause,
   IconPlus,
   IconReceipt,
@@ -76,10 +61,7 @@ import {
   IconRepeat,
   IconSearch,
   IconSettings,
-  IconShield,
-  IconShoppingBag,
   IconSnowflake,
-  IconSparkles,
   IconSpeakerphone,
   IconStar,
   IconSun,
@@ -88,14 +70,12 @@ import {
   IconUpload,
   IconUser,
   IconUserCheck,
-  IconUserOff,
   IconUsers,
   IconVolume,
-  IconVolumeOff,
   IconWifiOff,
   IconX,
-  IconZoomIn,
 } from '@tabler/icons-react'
+import type { staffIcons } from './staff-icons.ts'
 
 const IconShotGlass = createReactComponent('outline', 'shot-glass', 'ShotGlass', [
   ['path', { d: 'M6 5h12l-1.6 14.2a1 1 0 0 1-1 .8H8.6a1 1 0 0 1-1-.8Z', key: 'glass' }],
@@ -105,18 +85,12 @@ const IconShotGlass = createReactComponent('outline', 'shot-glass', 'ShotGlass',
 
 const icons = {
   'alert-triangle': IconAlertTriangle,
-  archive: IconArchive,
   'arrow-back-up': IconArrowBackUp,
-  'arrow-down': IconArrowDown,
   'arrow-left': IconArrowLeft,
-  'arrow-right': IconArrowRight,
-  'arrow-up': IconArrowUp,
   ban: IconBan,
   bell: IconBell,
   blender: IconBlender,
-  broadcast: IconBroadcast,
   'building-bank': IconBuildingBank,
-  building: IconBuilding,
   calendar: IconCalendar,
   camera: IconCamera,
   'chart-bar': IconChartBar,
@@ -131,48 +105,39 @@ const icons = {
   copy: IconCopy,
   'cup-off': IconCupOff,
   cup: IconCup,
-  database: IconDatabase,
   'device-laptop': IconDeviceLaptop,
   'device-mobile': IconDeviceMobile,
   'device-tv': IconDeviceTv,
   'device-tv-off': IconDeviceTvOff,
   devices: IconDevices,
   'door-exit': IconDoorExit,
-  dots: IconDots,
   download: IconDownload,
   droplet: IconDroplet,
   'external-link': IconExternalLink,
   'eye-off': IconEyeOff,
   eye: IconEye,
+  filter: IconFilter,
   flame: IconFlame,
   ghost: IconGhost,
   'glass-cocktail': IconGlassCocktail,
-  'grip-vertical': IconGripVertical,
   heart: IconHeart,
-  heartbeat: IconHeartbeat,
   history: IconHistory,
   hourglass: IconHourglass,
-  'id-badge-2': IconIdBadge2,
   'info-circle': IconInfoCircle,
   key: IconKey,
-  keyboard: IconKeyboard,
   language: IconLanguage,
   'layout-grid': IconLayoutGrid,
   lifebuoy: IconLifebuoy,
-  'list-check': IconListCheck,
   lock: IconLock,
   logout: IconLogout,
-  'mail-off': IconMailOff,
   mail: IconMail,
   'map-pin': IconMapPin,
   menu: IconMenu2,
   message: IconMessage2,
-  minus: IconMinus,
   moon: IconMoon,
   pencil: IconPencil,
   photo: IconPhoto,
   'photo-x': IconPhotoX,
-  pin: IconPin,
   'player-pause': IconPlayerPause,
   plus: IconPlus,
   receipt: IconReceipt,
@@ -180,11 +145,8 @@ const icons = {
   repeat: IconRepeat,
   search: IconSearch,
   settings: IconSettings,
-  shield: IconShield,
-  'shopping-bag': IconShoppingBag,
   'shot-glass': IconShotGlass,
   snowflake: IconSnowflake,
-  sparkles: IconSparkles,
   speakerphone: IconSpeakerphone,
   star: IconStar,
   sun: IconSun,
@@ -192,30 +154,34 @@ const icons = {
   trash: IconTrash,
   upload: IconUpload,
   'user-check': IconUserCheck,
-  'user-off': IconUserOff,
   user: IconUser,
   users: IconUsers,
-  'volume-off': IconVolumeOff,
   volume: IconVolume,
   'wifi-off': IconWifiOff,
   x: IconX,
-  'zoom-in': IconZoomIn,
 }
 
-export type IconName = keyof typeof icons
+/** Those of staff come with their screens. */
+export type IconName = keyof typeof icons | keyof typeof staffIcons
+
+const drawings: Partial<Record<IconName, typeof IconX>> = { ...icons }
+
+export const addIcons = (more: typeof staffIcons) => Object.assign(drawings, more)
 
 type IconProps = { name: IconName; size?: number | string; className?: string | undefined }
 
 /** Decorative: the words beside it carry the meaning. */
 export function Icon({ name, size = '1em', className }: IconProps) {
-  const Drawing = icons[name]
+  const Drawing = drawings[name]
   return (
-    <Drawing
-      size={size}
-      stroke={2.1}
-      className={className}
-      style={{ flex: 'none' }}
-      aria-hidden="true"
-    />
+    Drawing && (
+      <Drawing
+        size={size}
+        stroke={2.1}
+        className={className}
+        style={{ flex: 'none' }}
+        aria-hidden="true"
+      />
+    )
   )
 }

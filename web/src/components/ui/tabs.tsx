@@ -8,7 +8,7 @@ type TabsProps = {
   tabs: readonly { id: string; name: string }[]
   selected: string
   onSelect: (id: string) => void
-  /** A menu button pinned at the end of the row, which the arrows reach after the last tab. */
+  /** Buttons pinned at the end of the row; the arrows reach one of a menu after the last tab. */
   more?: ReactNode
   /** The button's id: it names the panel while none of the tabs is selected. */
   moreId?: string

@@ -1,4 +1,4 @@
-import type { KeyboardEventHandler, ReactNode, Ref } from 'react'
+import type { KeyboardEvent, KeyboardEventHandler, ReactNode, Ref } from 'react'
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -12,7 +12,16 @@ import styles from './field.module.css'
 import { FieldMessage } from './field-message.tsx'
 import { Icon, type IconName } from './icons.tsx'
 
-type InputProps = 'name' | 'type' | 'inputMode' | 'autoComplete' | 'autoFocus' | 'isRequired'
+type InputProps =
+  | 'name'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'isRequired'
+  | 'onFocus'
+  | 'onBlur'
+  | 'onClick'
 
 interface Rule {
   text: string
@@ -43,6 +52,14 @@ export type TextFieldProps = Pick<AriaTextFieldProps, InputProps> & {
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>
   className?: string
 }
+
+/** A field that wraps and takes no line break. */
+export const sentence = {
+  isMultiline: true,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault()
+  },
+} as const
 
 /** From here on the count is spoken, so that the end does not come as a surprise. */
 const spokenLeft = 10

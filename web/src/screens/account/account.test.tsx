@@ -228,6 +228,7 @@ describe('my data', () => {
       hasPassword: true,
       hasFirstSteps: false,
       isOnScreen: true,
+      menuFilter: [],
       recentUploads: [],
     }
     const own = { devices: [], tumblers: [], notifications: [], changes: [] }

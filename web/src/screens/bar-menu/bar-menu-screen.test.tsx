@@ -110,7 +110,7 @@ describe('the notice of the bar', () => {
   })
 
   test('shows the text of the shop in place of the fines, and the account in Thai', async () => {
-    const thai = { noticeText: '', bankAccountText: 'บัญชีร้าน 000', contactText: '' }
+    const thai = { ...settings.thai, bankAccountText: 'บัญชีร้าน 000' }
     show({ noticeText: 'Please be quiet.', thai })
     await press('Please read Notice and payment')
     const dialog = await found('[role=dialog]', 'Please read')

@@ -1,4 +1,5 @@
 import type { Category } from '@tumbler/contract/menu'
+import { featuredFirst } from '@tumbler/rules/featured'
 import { useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
@@ -13,7 +14,8 @@ import { Page } from '../../components/ui/page.tsx'
 import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
-import { isSoldOut, useCategories } from '../../data/menu.ts'
+import { fewLeftOf, isSoldOut, useCategories } from '../../data/menu.ts'
+import { useMenuFilter } from '../../data/menu-filter.ts'
 import { useSession } from '../../data/session.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
@@ -95,18 +97,20 @@ function BarMenu() {
   )
 }
 
-/** The drinks of one category; choosing one leads to its page, also where it is not ordered online. */
+/** The drinks of one category, featured ones first; choosing one leads to its page, also where it is not ordered online. */
 function BarItems({ category }: { category: Category }) {
   const paths = usePaths()
   const { errorOf } = useMayOrder()
+  const { fits } = useMenuFilter()
   return (
     <MenuGrid label={category.name}>
-      {category.menu.map((item) => (
+      {featuredFirst(category.menu.filter(fits)).map((item) => (
         <MenuCard
           key={item.id}
           item={item}
           category={category}
           isDisabled={item.isActive !== 'active' || item.isSoldOut}
+          left={fewLeftOf(item)}
           tag={isSoldOut(item) ? words.menu.soldOut : undefined}
           hasPlus={errorOf({ ...item, categoryFor: 'bar' }) === null}
           to={paths.barForm(item.name, item.id, item.description)}

@@ -1,4 +1,5 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
+import { featuredFirst } from '@tumbler/rules/featured'
 import { limits } from '@tumbler/rules/limits'
 import type { OrderError } from '@tumbler/rules/may-order'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
@@ -18,7 +19,9 @@ import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useFavourite } from '../../data/favourite.ts'
-import { isSoldOut, useCategories } from '../../data/menu.ts'
+import { fewLeftOf, findItem, isSoldOut, useCategories } from '../../data/menu.ts'
+import { useMenuFilter } from '../../data/menu-filter.ts'
+import { useOrderLimit } from '../../data/order-limit.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode, useWait } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
@@ -68,13 +71,13 @@ export function CafeMenuScreen() {
 
 /** What this is, or where a drink is to be had now; nothing while all is closed. */
 function ForVisitors({ isOpen }: { isOpen: boolean }) {
-  const { limit } = useMayOrder()
+  const { limit, isOwnOfToday } = useOrderLimit()
   const { shopMode } = useShopMode()
   if (!isOpen && shopMode !== 'bar-open') return null
   return (
     <p className={styles.visitor}>
       {isOpen ? (
-        words.menu.forVisitors(limit)
+        words.menu.forVisitors(limit, isOwnOfToday)
       ) : (
         <TextLink to={publicPaths.barMenu}>{words.menu.barIsOpen}</TextLink>
       )}
@@ -146,9 +149,13 @@ type AgainProps = { categories: Category[]; onLimit: () => void }
 /** What the customer orders again: the usual and the last drinks, above all categories. */
 function Again(props: AgainProps) {
   const favourite = useFavourite()
+  const { fits } = useMenuFilter()
+  const usual = findItem(props.categories, favourite?.menu_id)
+  // One tap orders them: what the filter leaves out is left out here too, and its line says that it is on.
+  const drinks = props.categories.map((one) => ({ ...one, menu: one.menu.filter(fits) }))
   return (
     <div className={styles.again}>
-      {favourite && (
+      {favourite && (!usual || fits(usual.item)) && (
         <div className={styles.usual}>
           <Suspense>
             <UsualCard favourite={favourite} {...props} />
@@ -156,7 +163,7 @@ function Again(props: AgainProps) {
         </div>
       )}
       <Suspense>
-        <LastDrinks favourite={favourite} {...props} />
+        <LastDrinks favourite={favourite} {...props} categories={drinks} />
       </Suspense>
     </div>
   )
@@ -168,15 +175,16 @@ type MenuPanelProps = {
   onLimit: () => void
 }
 
-/** The drinks of one category; what cannot be had stays in its place, greyed. */
+/** The drinks of one category, featured ones first; what cannot be had stays in its place, greyed. */
 function MenuPanel({ category, errorOf, onLimit }: MenuPanelProps) {
   const paths = usePaths()
   const role = useSession().me?.role ?? null
+  const { fits } = useMenuFilter()
   return (
     <MenuGrid label={category.name}>
-      {category.menu.map((item) => {
+      {featuredFirst(category.menu.filter(fits)).map((item) => {
         const access = cardAccess(role, errorOf(item))
-        const face = { item, category }
+        const face = { item, category, left: fewLeftOf(item) }
         return access === 'open' ? (
           <MenuCard key={item.id} {...face} to={paths.orderForm(item.name, item.id)} />
         ) : (

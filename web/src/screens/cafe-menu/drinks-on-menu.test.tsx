@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
 import type { MenuItem } from '@tumbler/contract/menu'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryKeys } from '../../api/query-keys.ts'
 import { categoryOf, idOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'
 import { allOfRole, findRole, seen, showScreen, until, user } from '../../testing/show-screen.tsx'
 import { CafeMenuScreen } from './cafe-menu-screen.tsx'
@@ -27,6 +28,46 @@ describe('a card of the menu', () => {
     await until(() => expect(card('Mocha')?.textContent).toContain('Sold out today'))
     expect(card('Mocha')?.ariaDisabled).toBe('true')
     expect(card('Latte')?.textContent).not.toContain('Sold out today')
+  })
+
+  test.each([
+    [{ leftToday: 3 }, '3 left'],
+    [{ leftToday: 1 }, '1 left'],
+    [{ leftToday: 4 }, null],
+    [{ leftToday: null }, null],
+    [{ leftToday: 0, isSoldOut: true }, null],
+    [{ leftToday: 2, isActive: 'inactive' }, null],
+  ] as const)('of a drink with %j says %s', async (given, said) => {
+    show(given)
+    await findRole('link', 'Latte')
+    await until(() => expect(card('Mocha')).toBeDefined())
+    if (said) expect(card('Mocha')?.textContent).toContain(said)
+    else expect(seen()).not.toContain(' left')
+    expect(card('Latte')?.textContent).not.toContain(' left')
+  })
+
+  test('counts down while it is looked at', async () => {
+    let leftToday = 4
+    const { client } = showScreen(
+      <CafeMenuScreen />,
+      ploy,
+      openCafe([], {
+        listCategories: () => [
+          categoryOf(1, 'Coffee', [itemOf(11, 'Mocha', { leftToday, isSoldOut: leftToday === 0 })]),
+        ],
+      }),
+    )
+    await findRole('link', 'Mocha')
+    expect(seen()).not.toContain(' left')
+    for (const [left, said] of [
+      [3, '3 left'],
+      [0, 'Sold out today'],
+      [1, '1 left'],
+    ] as const) {
+      leftToday = left
+      await client.invalidateQueries({ queryKey: queryKeys.menu })
+      await until(() => expect(card('Mocha')?.textContent).toContain(said))
+    }
   })
 
   test('shows the photo of the drink, or the drawing where it does not load', async () => {
@@ -97,6 +138,11 @@ describe('the usual', () => {
     await findRole('link', 'Order Mocha')
     expect(card('The usual')?.textContent).toContain('Hot')
     expect(card('The usual')?.textContent).not.toContain('50 %')
+  })
+
+  test('says how many are left', async () => {
+    show({ leftToday: 2 }, favourite)
+    await until(() => expect(card('The usual')?.textContent).toContain('2 left'))
   })
 
   test('says that it is sold out today', async () => {

@@ -5,6 +5,7 @@ import { areSameOptions, keptChoicesOf } from '@tumbler/rules/options'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { LeftNote } from '../../components/order/left-note.tsx'
 import { useRefilled } from '../../components/order/menu-card.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
@@ -14,7 +15,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import tinted from '../../components/ui/tinted-card.module.css'
 import { usePaths } from '../../components/use-paths.ts'
 import { type LastDrink, useLastDrinks } from '../../data/last-drinks.ts'
-import { canBeHad, itemsOf, type Placed } from '../../data/menu.ts'
+import { canBeHad, fewLeftOf, itemsOf, type Placed } from '../../data/menu.ts'
 import { saveDraft } from '../../data/order-draft.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -108,6 +109,7 @@ function DrinkTile({ drink, item, category, onLimit }: DrinkTileProps) {
         <OrderFacts
           order={{ type, sweetness, options: options.filter(({ isUsual }) => !isUsual) }}
         />
+        <LeftNote count={fewLeftOf(item)} />
       </span>
       <span className={styles.again}>
         <Icon name="repeat" size="1.15em" />

@@ -7,6 +7,8 @@ import { Button as AriaButton } from 'react-aria-components'
 import { Link } from 'react-router'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { fallbacksText } from '../../components/order/fallbacks-text.ts'
+import { LeftNote } from '../../components/order/left-note.tsx'
+import { Marks } from '../../components/order/marks.tsx'
 import { useRefilled } from '../../components/order/menu-card.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
@@ -17,7 +19,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import tinted from '../../components/ui/tinted-card.module.css'
 import { usePaths } from '../../components/use-paths.ts'
-import { findItem, isSoldOut, type Placed } from '../../data/menu.ts'
+import { fewLeftOf, findItem, isSoldOut, type Placed } from '../../data/menu.ts'
 import { saveDraft } from '../../data/order-draft.ts'
 import { useRecentUploads } from '../../data/uploads.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -26,6 +28,7 @@ import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { cardAccess } from './card-access.ts'
 import styles from './usual-card.module.css'
+import '../../i18n/messages/en/favourite.ts'
 import '../../i18n/messages/en/menu.ts'
 
 type UsualProps = {
@@ -65,13 +68,15 @@ function UsualOnMenu({ favourite, item, category, onLimit }: UsualProps & Placed
         isSoldOut(item) ? (
           words.menu.soldOut
         ) : (
-          words.menu.favourite.inactive
+          words.favourite.inactive
         )
       ) : isAsUsual ? (
         <OrderFacts order={{ type, sweetness: sweet, options: chosen.map(keptChoiceOf) }} />
       ) : (
-        (isTasteAsUsual && fallbacksText(fallbacks)) || words.menu.favourite.changed
+        (isTasteAsUsual && fallbacksText(fallbacks)) || words.favourite.changed
       )}
+      <LeftNote count={fewLeftOf(item)} />
+      <Marks ids={item.marks} />
     </UsualWords>
   )
   const toForm = {
@@ -123,9 +128,9 @@ function UsualOnMenu({ favourite, item, category, onLimit }: UsualProps & Placed
           state={{ opensSummary: true }}
           kind="secondary"
           className={styles.order}
-          aria-label={words.menu.favourite.orderNamed(item.name)}
+          aria-label={words.favourite.orderNamed(item.name)}
         >
-          {words.menu.favourite.order}
+          {words.favourite.order}
         </LinkButton>
       )}
     </div>
@@ -137,7 +142,7 @@ function UsualWords({ name, children }: { name?: string; children: ReactNode }) 
     <span className={styles.words}>
       <span className={styles.label}>
         <Icon name="heart" size="1.15em" className={styles.heart} />
-        {words.menu.favourite.usual}
+        {words.favourite.usual}
       </span>
       {name !== undefined && (
         <span className={styles.name} lang={langOf(name)}>
@@ -159,8 +164,8 @@ function UsualGone() {
   }
   return (
     <div className={classNames(tinted.card, tinted.off, styles.card, styles.gone)}>
-      <UsualWords>{words.menu.favourite.gone}</UsualWords>
-      <IconButton icon="trash" label={words.menu.favourite.remove} isBoxed onPress={remove} />
+      <UsualWords>{words.favourite.gone}</UsualWords>
+      <IconButton icon="trash" label={words.favourite.remove} isBoxed onPress={remove} />
     </div>
   )
 }

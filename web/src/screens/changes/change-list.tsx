@@ -34,6 +34,7 @@ const roleIcons: Record<string, IconName> = { barista: 'coffee', admin: 'shield'
 
 const settingIcons: Record<string, IconName> = {
   ...{ openingHours: 'clock', stopOutsideHours: 'clock', orderLimitPerDay: 'receipt' },
+  ...{ limitDates: 'calendar', rejectReasons: 'x', marks: 'tags', allergyText: 'message' },
   ...{ team: 'id-badge-2', announcements: 'speakerphone', noticeText: 'message' },
   ...{ bankAccountText: 'message', contactText: 'message', personalDataDays: 'shield' },
 }

@@ -120,6 +120,15 @@ describe('a change of the shop settings', () => {
         change('announcements', '2026-11-20', '2026-11-21', { part: 'Short', field: 'until' }),
         change('contactText', '', 'ถามมะลิ', { field: 'th' }),
         change('personalDataDays', '400', '1'),
+        change('limitDates', null, '4', { part: '2026-12-04' }),
+        change('limitDates', '5', null, { part: '2026-11-30' }),
+        change('rejectReasons', null, 'Fire drill'),
+        change('rejectReasons', 'Out of soy', null),
+        change('rejectReasons', 'Out of oat', 'No oat milk', { part: 'Out of oat', field: 'en' }),
+        change('marks', null, 'Spicy'),
+        change('marks', 'off', 'on', { part: 'Vegan', field: 'isToAvoid' }),
+        change('marks', 'leaf', 'star', { part: 'Vegan', field: 'icon' }),
+        change('allergyText', '', 'ถามบาริสต้า', { field: 'th' }),
         change('ageMinutes', null, '4, 8, 12 to 5, 10, 15', { field: 'text' }),
       ],
     })
@@ -136,12 +145,23 @@ describe('a change of the shop settings', () => {
       'Announcements, Short, Until: 20 November → 21 November',
       'Contact for forgotten passwords, ไทย: Nothing → ถามมะลิ',
       'Names on orders: 400 days → 1 day',
+      'Days with another limit, 4 December: as usual → 4',
+      'Days with another limit, 30 November: 5 → as usual',
+      'Reasons to cancel: added Fire drill',
+      'Reasons to cancel: removed Out of soy',
+      'Reasons to cancel, Out of oat, English: Out of oat → No oat milk',
+      'Marks of drinks: added Spicy',
+      'Marks of drinks, Vegan, People avoid it: Off → On',
+      'Marks of drinks, Vegan, Icon: Leaf → Star',
+      'About allergies, ไทย: Nothing → ถามบาริสต้า',
       'Board colours: 4, 8, 12 to 5, 10, 15',
       'and 3 more',
     ])
     await readThai()
     await says('จำนวนแก้วต่อคนต่อวัน: 2 → 3')
     await says('ทีมงาน: ลบ Fern')
+    await says('วันที่จำกัดแก้วต่างออกไป, 4 ธันวาคม: ตามปกติ → 4')
+    await says('เหตุผลที่ยกเลิก: เพิ่ม Fire drill')
   })
 })
 

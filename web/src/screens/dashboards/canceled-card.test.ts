@@ -3,7 +3,11 @@ import { reasonCounts } from './canceled-card.tsx'
 
 const noTotals = { totalOrder: 0, placed: 9, cancelled: 0, open: 0, cupsSaved: 0 }
 const reasons = (...counts: number[]) =>
-  counts.map((totalOrder, place) => ({ rejectNote: `R${place}`, totalOrder }))
+  counts.map((totalOrder, place) => ({
+    rejectNote: `R${place}`,
+    otherRejectNote: null,
+    totalOrder,
+  }))
 
 test('every rejected order is among the reasons', () => {
   expect(reasonCounts({ ...noTotals, rejected: 9, rejectedFor: reasons(5, 4) })).toEqual([

@@ -18,8 +18,8 @@ describe('the totals', () => {
     open: 17,
     cupsSaved: 511,
     rejectedFor: [
-      { rejectNote: 'Machine Failure', totalOrder: 9 },
-      { rejectNote: 'แก้วแตก', totalOrder: 4 },
+      { rejectNote: 'Machine Failure', otherRejectNote: null, totalOrder: 9 },
+      { rejectNote: 'แก้วแตก', otherRejectNote: null, totalOrder: 4 },
     ],
   }
   const lastWeek = {

@@ -7,6 +7,7 @@ import { openDays } from '../../components/order/open-days.ts'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
+import { useOrderLimit } from '../../data/order-limit.ts'
 import { useSession } from '../../data/session.ts'
 import { useSettings, useShopText } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -21,6 +22,7 @@ import '../../i18n/messages/en/venue-pages.ts'
 /** How it works, and whom to ask; it can be read signed out too. */
 export function HelpScreen() {
   const settings = useSettings()
+  const today = useOrderLimit()
   const goBack = useGoBack()
   return (
     <Page
@@ -40,6 +42,7 @@ export function HelpScreen() {
             <DashedRows>
               <Row icon="cup" text={words.help.canceled}>
                 {words.help.aDay(settings.orderLimitPerDay)}
+                {today.isOwnOfToday && <> · {words.help.today(today.limit)}</>}
               </Row>
               <Row icon="clock" text={<Hours of={settings.openingHours} venue="bar" />}>
                 <Hours of={settings.openingHours} venue="cafe" />

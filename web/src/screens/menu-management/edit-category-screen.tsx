@@ -24,7 +24,7 @@ import styles from './edit-form.module.css'
 import { EditFoot, EditForm, EditNotices } from './edit-form.tsx'
 import { OtherNameField } from './other-name-field.tsx'
 import { MenuRows, useBack } from './page-parts.tsx'
-import { sentName, sentOtherName, useEditForm, withChangedOthers } from './use-edit-form.ts'
+import { sentName, sentOtherName, useEditForm, withChangedOnly } from './use-edit-form.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/menu-form.ts'
 import '../../i18n/messages/en/menu-management.ts'
@@ -84,7 +84,7 @@ function EditCategory({ category }: { category: Category | null }) {
     // In a saved category only the name can be invalid (spec §5), and its field says why.
     hint: () => (category ? null : { text: words.menuManagement.answerBoth, lang: 'th' }),
     send: (change, base) => {
-      const values = withChangedOthers(change, base.values)
+      const values = withChangedOnly(change, base.values)
       return category
         ? save({
             params: { id },

@@ -71,7 +71,6 @@ describe('editing an item', () => {
       isAvailable: 'available',
       types: ['hot', 'cold', 'frappe'],
       hasSweetness: true,
-      isSoldOut: false,
       look: null,
       photo: null,
       revision: 4,
@@ -83,7 +82,7 @@ describe('editing an item', () => {
     const { at } = open()
     // The item's first name is Thai.
     await write('Name in English', 'Orange Coffee')
-    await write('Description in English', 'Half sweet')
+    await fill('otherDescription', 'Half sweet')
     await press('Save')
     await at(coffeePage)
     expect(sent[0]?.body).toMatchObject({

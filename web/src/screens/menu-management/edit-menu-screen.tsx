@@ -16,6 +16,7 @@ import { findItem, useWholeMenu } from '../../data/menu.ts'
 import { useAddMenuItem, useEditMenuItem } from '../../data/menu-changes.ts'
 import { areComing, isOffered, useOptionGroups } from '../../data/options.ts'
 import { useRead } from '../../data/server-data.ts'
+import { useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { ArchiveButton } from './archive-button.tsx'
 import { EditFoot, EditForm, EditHint, EditNotices, EditProblem, SaveButton } from './edit-form.tsx'
@@ -29,9 +30,11 @@ import {
   sentValues,
 } from './menu-fields.tsx'
 import { LookField, MenuPreview, PhotoField } from './menu-look.tsx'
+import { MenuMarksField } from './menu-marks-field.tsx'
+import { MenuRules } from './menu-rules.tsx'
 import { OtherNameField } from './other-name-field.tsx'
 import { MenuRows, useBack, useLastSeen } from './page-parts.tsx'
-import { useEditForm, withChangedOthers } from './use-edit-form.ts'
+import { useEditForm, withChangedOnly } from './use-edit-form.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/menu-form.ts'
 import '../../i18n/messages/en/menu-management.ts'
@@ -115,6 +118,7 @@ const noCategory = { name: '', categoryFor: 'cafe' } as const
 function MenuForm({ title, back, item, values, isGone = false, categories }: MenuFormProps) {
   const paths = usePaths()
   const isWide = useMediaQuery('(min-width: 768px)')
+  const isWidest = useMediaQuery('(min-width: 1100px)')
   const { mutateAsync: add } = useAddMenuItem()
   const { mutateAsync: save } = useEditMenuItem()
   const categoryOf = (of: Pick<MenuItem, 'category_id'>) =>
@@ -128,7 +132,7 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
     control,
     values: typed,
   } = useEditForm({
-    schemas: menuSchemas(categories),
+    schemas: menuSchemas(categories, useShopDate()),
     kind: 'menu',
     id: item?.id ?? `new:${values.category_id}`,
     saved: { values, revision: item?.revision ?? null },
@@ -142,7 +146,7 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
     },
     isHeld: isUploading,
     send: (change, { values: before, revision }) => {
-      const { isActive, isSoldOut, optionGroups, ...values } = withChangedOthers(
+      const { isActive, isSoldOut, optionGroups, ...values } = withChangedOnly(
         sentValues(change, categoryOf(change) ?? noCategory),
         before,
       )
@@ -158,7 +162,8 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
           ...values,
           ...options,
           isActive,
-          isSoldOut,
+          // Orders may have taken the last one meanwhile, which is no choice of this form.
+          ...(isSoldOut !== before.isSoldOut && { isSoldOut }),
           isAvailable: 'available',
           // Restoring an archived item overwrites that it was archived.
           ...(!isGone && revision !== null && { revision }),
@@ -215,9 +220,10 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
               isNew={item === null}
               venue={category.categoryFor}
               categories={categories}
+              hasOtherNames={!isWidest}
             />
           </Card>
-          <Card as="div" className={styles.card}>
+          <Card as="div" className={classNames(styles.card, styles.look)}>
             <FormField control={control} name="look">
               {({ value, onChange }) => (
                 <LookField
@@ -229,10 +235,14 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
                 />
               )}
             </FormField>
-            <Grid columns={14} gap={10}>
-              <OtherNameField control={control} />
-              <OtherNameField control={control} of="description" />
-            </Grid>
+            <MenuRules control={control} isCafe={category.categoryFor === 'cafe'} />
+            {isWidest && (
+              <Grid columns={14} gap={10}>
+                <OtherNameField control={control} />
+                <OtherNameField control={control} of="description" />
+              </Grid>
+            )}
+            <MenuMarksField control={control} />
           </Card>
           <Card as="div" className={classNames(styles.card, styles.own)}>
             <FormField control={control} name="photo">

@@ -1,10 +1,13 @@
 import type { Category } from '@tumbler/contract/menu'
+import { drinkTypes } from '@tumbler/rules/drinks'
 import { type ReactNode, useEffect } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { Marks } from '../../components/order/marks.tsx'
 import { typeIcons } from '../../components/order/order-facts.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
 import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
 import { IconLink } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
@@ -18,7 +21,9 @@ import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import styles from './category.module.css'
 import { ActiveSwitch, SoldOutSwitch, useSwitches } from './item-switches.tsx'
+import { LeftButton } from './left-button.tsx'
 import { MoveButtons, MoveHandle, OrderHint } from './move-controls.tsx'
+import { RuleMarks } from './rule-marks.tsx'
 import { useArranged } from './use-arranged.ts'
 import type { Reorder } from './use-reorder.ts'
 
@@ -59,6 +64,7 @@ export function ItemList({ category, newId }: ItemListProps) {
   return (
     <>
       <div className={styles.heads} aria-hidden="true">
+        <span>{words.menuManagement.left.head}</span>
         <span>{words.menuManagement.soldOutToday}</span>
         <span>{words.menuManagement.active}</span>
       </div>
@@ -116,12 +122,14 @@ function MenuItemRow({ item, category, reorder, count, isNew }: MovableRowProps)
         category={category}
         marks={
           <>
+            <Marks ids={shown.marks} className={styles.marks} />
             {isNew && <Chip className={styles.newItem ?? ''}>{words.menuManagement.newItem}</Chip>}
             {isSoldOut(shown) && (
               <Chip tone="warning" icon="clock">
                 {words.menuManagement.untilTomorrow}
               </Chip>
             )}
+            <RuleMarks item={shown} />
           </>
         }
       />
@@ -154,6 +162,7 @@ const Types = ({ item: { types } }: Pick<Placed, 'item'>) => (
   <span
     role="img"
     className={styles.types}
+    data-all={types.length === drinkTypes.length || undefined}
     aria-label={types.map((type) => words.common.types[type]).join(', ')}
   >
     {types.map((type) => (
@@ -164,14 +173,21 @@ const Types = ({ item: { types } }: Pick<Placed, 'item'>) => (
 
 type OfferProps = Pick<Placed, 'item'> & { onChange: (switches: Switches) => void }
 
-/** The switches that put it on sale and take it off. */
+/** How many are left, and the switches that put it on sale and take it off. */
 function Offer({ item, onChange }: OfferProps) {
   return (
     <div className={styles.offer}>
       {item.isActive === 'active' ? (
-        <SoldOutSwitch item={item} onChange={onChange} className={styles.switch} />
+        <>
+          <LeftButton item={item} onChange={onChange} className={styles.left} />
+          <SoldOutSwitch
+            item={item}
+            onChange={onChange}
+            className={classNames(styles.switch, styles.soldOut)}
+          />
+        </>
       ) : (
-        <span className={styles.inactive}>{words.menu.inactive}</span>
+        <span className={styles.inactive}>{words.menuManagement.inactive}</span>
       )}
       <ActiveSwitch item={item} onChange={onChange} className={styles.switch} />
     </div>
@@ -203,9 +219,13 @@ export function ItemDetails({ item, category, marks, children }: ItemDetailsProp
           {marks}
         </div>
         {(hasDescription || options.length > 0) && (
-          <Text tone="quiet" size="md" leading="snug">
-            {hasDescription && <span lang={langOf(description)}>{description}</span>}
-            {hasDescription && options.length > 0 && ' · '}
+          <Text tone="quiet" size="md" leading="snug" className={styles.facts}>
+            {hasDescription && (
+              <span className={styles.description}>
+                <span lang={langOf(description)}>{description}</span>
+                {options.length > 0 && ' · '}
+              </span>
+            )}
             {options.length > 0 && (
               <span className={styles.options}>
                 {options.map((group) => group.name).join(', ')}

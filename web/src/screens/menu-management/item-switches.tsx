@@ -24,11 +24,29 @@ export function useSwitches(item: MenuItem) {
       showToast({
         kind: 'success',
         title: isSoldOut ? words.board.isSoldOut(name) : words.board.isAvailableAgain(name),
-        action: { label: words.common.undo, onPress: () => void change({ isSoldOut: !isSoldOut }) },
+        action: { label: words.common.undo, onPress: () => void change(backFrom(item, isSoldOut)) },
         about: [toastSubjects.page],
       })
   }
-  return { shown: isPending ? { ...item, ...variables.body } : item, change }
+  return { shown: isPending ? switched(item, variables.body) : item, change }
+}
+
+/** What was sold out as none was left is so again. */
+const backFrom = ({ leftToday }: MenuItem, isSoldOut: boolean): Switches =>
+  !isSoldOut && leftToday === 0 ? { leftToday: 0 } : { isSoldOut: !isSoldOut }
+
+/** As the server will answer: what has none left is sold out, and what is on sale again is not counted. */
+function switched(item: MenuItem, { leftToday, ...switches }: Switches): MenuItem {
+  const shown = { ...item, ...switches }
+  if (leftToday !== undefined)
+    return {
+      ...shown,
+      leftToday,
+      isSoldOut: leftToday === 0 || (leftToday === null && item.isSoldOut && item.leftToday !== 0),
+    }
+  return switches.isSoldOut === false && item.leftToday === 0
+    ? { ...shown, leftToday: null }
+    : shown
 }
 
 type ItemSwitchProps = {

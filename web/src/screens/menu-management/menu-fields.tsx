@@ -15,7 +15,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { Grid } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { SelectField } from '../../components/ui/select-field.tsx'
-import { Switch } from '../../components/ui/switch.tsx'
+import { sentence } from '../../components/ui/text-field.tsx'
 import tiles from '../../components/ui/tiles.module.css'
 import { byId } from '../../data/all-pages.ts'
 import { words } from '../../i18n/words.ts'
@@ -23,10 +23,12 @@ import type { DrinkCategory } from '../../illustration/drink-look.ts'
 import { venueIcons } from './category-card.tsx'
 import styles from './edit-menu.module.css'
 import { OptionGroupsField } from './options/option-groups-field.tsx'
+import { OtherNameField } from './other-name-field.tsx'
+import { SwitchField } from './switch-field.tsx'
 import { sentName, sentOtherDescription, sentOtherName } from './use-edit-form.ts'
 
 /** The category has to be one of those that are available. */
-export const menuSchemas = (categories: readonly Category[]) => ({
+export const menuSchemas = (categories: readonly Category[], today: string) => ({
   name: sentName,
   otherName: sentOtherName,
   description: fields.description,
@@ -36,8 +38,13 @@ export const menuSchemas = (categories: readonly Category[]) => ({
   types: z.array(fields.drinkType).check(z.minLength(1)),
   hasSweetness: z.boolean(),
   isSoldOut: z.boolean(),
+  isUncounted: z.boolean(),
+  /** Null where it is not featured; a day that is over is a mistake. */
+  featuredUntil: z.nullable(fields.date.check(z.refine((date) => date >= today))),
   /** Their ids. */
   optionGroups: z.array(fields.id),
+  /** The same. */
+  marks: z.array(fields.id),
   /** Null until one is chosen: then it follows the name. */
   look: z.nullable(fields.drinkLook),
   photo: z.nullable(z.string()),
@@ -55,7 +62,10 @@ export const newMenuValues = (categoryId: string): MenuValues => ({
   types: [...drinkTypes],
   hasSweetness: true,
   isSoldOut: false,
+  isUncounted: false,
+  featuredUntil: null,
   optionGroups: [],
+  marks: [],
   look: null,
   photo: null,
 })
@@ -74,8 +84,11 @@ export const menuValuesOf = (item: MenuItem): MenuValues => ({
   types: item.types,
   hasSweetness: item.hasSweetness,
   isSoldOut: item.isSoldOut,
-  // A server of an earlier version sends none.
+  // A server of an earlier version sends none of these.
+  isUncounted: item.isUncounted ?? false,
+  featuredUntil: item.featuredUntil ?? null,
   optionGroups: (item.options ?? []).map(byId),
+  marks: item.marks ?? [],
   look: item.look,
   photo: item.photo,
 })
@@ -86,16 +99,19 @@ export const sentValues = (values: OutputOf<MenuSchemas>, category: DrinkCategor
   look: values.look && lookOf(values, category),
 })
 
-type MenuFieldsProps = {
+export type MenuFieldsProps = {
   control: Control<MenuValues, unknown, OutputOf<MenuSchemas>>
   isNew: boolean
   /** Types and sweetness concern the cafe only. */
   venue: Venue
   categories: readonly Category[]
+  /** In the other language too; on a wide screen they stand beside these. */
+  hasOtherNames: boolean
 }
 
 /** Name, description and category of an item, its types and whether it is on sale. */
-export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProps) {
+export function MenuFields(props: MenuFieldsProps) {
+  const { control, isNew, venue, categories, hasOtherNames } = props
   const isCafe = venue === 'cafe'
   return (
     <>
@@ -109,20 +125,18 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
         autoComplete="off"
         className={styles.name}
       />
+      {hasOtherNames && <OtherNameField control={control} />}
       <FormTextField
         control={control}
         name="description"
         label={words.menuManagement.description}
         maxLength={limits.description}
         size="large"
-        isMultiline
+        {...sentence}
         rows={2}
         autoComplete="off"
-        // It is one sentence.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
-        }}
       />
+      {hasOtherNames && <OtherNameField control={control} of="description" />}
       <FormField control={control} name="category_id">
         {({ value, onChange }) => (
           <SelectField
@@ -225,30 +239,5 @@ function TypesField({ value, onChange }: TypesFieldProps) {
       </Grid>
       <FieldMessage error={isMissing ? words.menuForm.noType : null} />
     </CheckboxGroup>
-  )
-}
-
-type SwitchFieldProps = {
-  label: string
-  hint: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
-  return (
-    <Switch
-      className={styles.switch ?? ''}
-      label={`${label}. ${hint}`}
-      text={
-        <>
-          <span className={styles.label}>{label}</span>
-          <small>{hint}</small>
-        </>
-      }
-      isOn={isOn}
-      onChange={onChange}
-      words={{ on: words.menuForm.on, off: words.menuForm.off }}
-    />
   )
 }

@@ -90,7 +90,14 @@ describe('what can be had of an item', () => {
   test('at the bar there are neither types nor sweetness, but glasses', async () => {
     open({ category_id: idOf(2), name: 'Negroni' })
     expect(await isChosen('Rocks')).toBe(true)
-    expect(document.querySelectorAll('input[type=checkbox]:not([role=switch])')).toHaveLength(0)
+    // The marks are no types.
+    const boxes = document.querySelectorAll('input[type=checkbox]:not([role=switch])')
+    expect([...boxes].map((box) => box.closest('label')?.textContent)).toEqual([
+      'Vegan',
+      'Contains milk',
+      'Contains nuts',
+      'Decaf',
+    ])
     expect(controls('input[role=switch]', 'Sweetness')).toEqual([])
   })
 })

@@ -10,6 +10,7 @@ import {
   VesselChoice,
   type VesselTile,
 } from '../../components/order/look-choices.tsx'
+import { Marks } from '../../components/order/marks.tsx'
 import { MenuCard } from '../../components/order/menu-card.tsx'
 import { PhotoChooser } from '../../components/order/photo-chooser.tsx'
 import { usePhotoUpload } from '../../components/order/use-photo-upload.ts'
@@ -70,8 +71,8 @@ export function LookField({ value, onChange, name, types, category }: LookFieldP
         tiles={vesselTiles(venue, types)}
         onChange={(vessel) => choose({ vessel })}
       />
-      <ColourChoice value={look.colour} onChange={(colour) => choose({ colour })} />
       <GarnishChoice value={look.garnish} onChange={(garnish) => choose({ garnish })} />
+      <ColourChoice value={look.colour} onChange={(colour) => choose({ colour })} />
     </section>
   )
 }
@@ -191,6 +192,7 @@ export function MenuPreview({ values, category }: MenuPreviewProps) {
               {look.kind !== 'cocktail' && words.common.types[look.kind]}
               {hasSweetness && <span>{words.common.percent(shownSweetness)}</span>}
             </Row>
+            <Marks ids={values.marks} className={styles.orderMarks} />
           </div>
         </div>
       )}

@@ -173,7 +173,7 @@ function FoundItem({ item, category }: { item: MenuItem; category: Category }) {
             {category.name}
           </Text>
         </Stack>
-        {!isActive && <Chip size="large">{words.menu.inactive}</Chip>}
+        {!isActive && <Chip size="large">{words.menuManagement.inactive}</Chip>}
         <Icon name="chevron-right" />
       </Link>
       {isActive && (

@@ -2,6 +2,7 @@ import { limits } from '@tumbler/rules/limits'
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { FormTextField } from '../../components/form/form.tsx'
+import { sentence } from '../../components/ui/text-field.tsx'
 import { otherLanguageOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 
@@ -35,6 +36,7 @@ export function OtherNameField<Values extends FieldValues, Output extends FieldV
       maxLength={maxLength}
       size="large"
       autoComplete="off"
+      {...(of === 'description' && { ...sentence, rows: 2 })}
     />
   )
 }

@@ -70,7 +70,7 @@ export const itemCounts = (menu: readonly MenuItem[]): string =>
 /** Says that an item is inactive or sold out. */
 export const StateChips = ({ item }: { item: MenuItem }) => (
   <>
-    {item.isActive !== 'active' && <Chip size="large">{words.menu.inactive}</Chip>}
+    {item.isActive !== 'active' && <Chip size="large">{words.menuManagement.inactive}</Chip>}
     {isSoldOut(item) && (
       <Chip tone="warning" icon="clock" size="large">
         {words.menu.soldOut}

@@ -42,19 +42,28 @@ function sentOther(schema: z.ZodMiniType<string, string>) {
   )
 }
 
-type OtherText = 'otherName' | 'otherDescription'
+/** What a server of the last release does not know. */
+interface NewFields {
+  otherName?: string | null
+  otherDescription?: string | null
+  isUncounted?: boolean
+  featuredUntil?: string | null
+  marks?: string[]
+}
+const newFields = [
+  'otherName',
+  'otherDescription',
+  'isUncounted',
+  'featuredUntil',
+  'marks',
+] as const
 
-/** Without the texts in the other language that are as before: a server of the last release knows none. */
-export function withChangedOthers<Values extends Partial<Record<OtherText, string | null>>>(
-  values: Values,
-  before: Partial<Record<OtherText, string>>,
-) {
-  const { otherName, otherDescription, ...rest } = values
-  return {
-    ...rest,
-    ...((otherName ?? '') !== before.otherName && { otherName }),
-    ...((otherDescription ?? '') !== (before.otherDescription ?? '') && { otherDescription }),
-  }
+/** Without the new fields that are as before, an empty text being none. */
+export function withChangedOnly<Values extends NewFields>(values: Values, before: NewFields) {
+  const rest = { ...values }
+  for (const field of newFields)
+    if (isSame(values[field] || null, before[field] || null)) delete rest[field]
+  return rest
 }
 
 type Named = { name: string }

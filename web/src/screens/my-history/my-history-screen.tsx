@@ -16,13 +16,8 @@ import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useDayTitle } from '../../components/use-day-title.ts'
 import { useLastOrders } from '../../data/last-orders.ts'
-import {
-  useCupsSaved,
-  useFirstOrderDay,
-  useMyHistory,
-  useMyOrders,
-  useMyTotal,
-} from '../../data/my-orders.ts'
+import { useCupsSaved, useFirstOrderDay, useMyHistory, useMyTotal } from '../../data/my-history.ts'
+import { useMyOrders } from '../../data/my-orders.ts'
 import { formatDay, useDayOf, useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -188,7 +183,9 @@ function HistoryList({ days, isNew, opened, onOpen }: HistoryListProps) {
                   className={styles.row}
                   data-opened={order.id === opened || undefined}
                 >
-                  <OrderLine order={order} layout="customer" reader="history" />
+                  <OrderLine order={order} layout="customer" reader="history">
+                    {order.forName && <span>{words.orderDetail.forName(order.forName)}</span>}
+                  </OrderLine>
                   <button
                     type="button"
                     className={styles.open}

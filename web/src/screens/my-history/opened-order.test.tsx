@@ -134,6 +134,34 @@ test('list and sheet follow an order that is picked up', async () => {
   await until(() => expect(sheets()[0]?.textContent).toContain('Picked10:00'))
 })
 
+test('a change while it waited is a step of its own, and none back', async () => {
+  orders = [past(1, 'Latte', ['ordered', 'ordered', 'in-progress', 'done'])]
+  show()
+  await press('Show Latte')
+  await until(() => expect(sheets()[0]?.textContent).toContain('Finished9:32'))
+  const steps = [...(sheets()[0]?.querySelectorAll('ol > li') ?? [])]
+  expect(steps.map((one) => one.textContent)).toEqual([
+    'Ordered9:29',
+    'Changed9:30',
+    'In progress9:31',
+    'Finished9:32',
+  ])
+})
+
+test('an order for a colleague says so in its row and where it is open; again it is for oneself', async () => {
+  orders = [past(1, 'Latte', ['ordered', 'in-progress', 'picked'], { forName: 'Pim' })]
+  show()
+  await until(() => expect(seen()).toContain('For Pim'))
+  await press('Show Latte')
+  await until(() => expect(sheets()[0]?.textContent).toContain('ForPim'))
+  await press('Order again')
+  const draft = JSON.parse(
+    Object.entries(sessionStorage).find(([key]) => key.includes('order-draft'))?.[1] ?? '{}',
+  )
+  expect(draft).toMatchObject({ type: 'cold' })
+  expect(draft.forName).toBeUndefined()
+})
+
 test('an order that is sent back stays open, and the sheet does not open again by itself', async () => {
   const { client } = show()
   await press('Show Latte')
@@ -255,7 +283,7 @@ test('days without an order today are one tap away', async () => {
 test('the detail is in Thai', async () => {
   await readThai()
   orders = [
-    past(1, 'Latte', ['ordered', 'in-progress', 'ordered', 'rejected'], {
+    past(1, 'Latte', ['ordered', 'ordered', 'in-progress', 'ordered', 'rejected'], {
       rejectNote: 'Machine Failure',
       remark: 'Extra ice',
     }),
@@ -263,5 +291,6 @@ test('the detail is in Thai', async () => {
   show()
   await press('ดู Latte')
   await until(() => expect(seen()).toContain('เปลี่ยนกลับ'))
+  expect(seen()).toContain('แก้ไขแล้ว9:30')
   expect(leftovers('Latte', 'Extra ice')).toEqual([])
 })

@@ -1,7 +1,14 @@
 import type { Order } from '@tumbler/contract/orders'
+import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { CourseSteps, isSentBack, lookOfMove } from '../../components/order/course-steps.tsx'
+import {
+  CourseSteps,
+  isChange,
+  isSentBack,
+  lookOfMove,
+} from '../../components/order/course-steps.tsx'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { MarkWords } from '../../components/order/mark-words.tsx'
 import { useIsGone, useOrderRefusal, WaysOn } from '../../components/order/order-again.tsx'
 import { isLost } from '../../components/order/order-chips.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
@@ -12,7 +19,7 @@ import { hasPhoto } from '../../components/order/tumbler-state.ts'
 import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
-import { useOrderCourse } from '../../data/my-orders.ts'
+import { useOrderCourse } from '../../data/my-history.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { useTumblers } from '../../data/tumblers.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -73,6 +80,7 @@ function Drink({ order }: { order: Order }) {
         <div className={styles.about}>
           <p>{dayAndTime(order)}</p>
           <h3 lang={langOf(menu.name)}>{menu.name}</h3>
+          <MarkWords ids={menu.marks} />
         </div>
         <DrinkPicture
           className={styles.drink}
@@ -95,11 +103,12 @@ function Drink({ order }: { order: Order }) {
 
 /** Request and tumbler; a bar drink may have neither. */
 function Asked({ order }: { order: Order }) {
-  const { menu, remark, tumblerImage } = order
+  const { menu, remark, forName, tumblerImage } = order
   const isCafe = menu.category.categoryFor === 'cafe'
   const tumbler = useTumblers().data?.find(({ image }) => isCafe && image === tumblerImage)
   const asked = [
     { label: words.orderForm.additionalRequest, text: remark === '-' ? '' : remark },
+    { label: words.orderForm.forWhom, text: forName ?? '' },
     { label: words.orderDetail.tumbler, text: tumbler?.name ?? '' },
   ].filter(({ text }) => text !== '')
   if (asked.length === 0 && !hasPhoto(order)) return null
@@ -129,6 +138,11 @@ function Asked({ order }: { order: Order }) {
   )
 }
 
+function nameOfStep(from: OrderStatus | null, to: OrderStatus) {
+  if (isChange(from, to)) return words.orderDetail.changed
+  return isSentBack(from, to) ? words.orderDetail.sentBack : words.orderDetail.course[to]
+}
+
 function OrderCourse({ query }: { query: ReturnType<typeof useOrderCourse> }) {
   if (!query.data)
     return query.isError ? (
@@ -142,7 +156,7 @@ function OrderCourse({ query }: { query: ReturnType<typeof useOrderCourse> }) {
     )
   const steps = query.data.course.map(({ from, to, at }) => ({
     ...lookOfMove(from, to),
-    name: isSentBack(from, to) ? words.orderDetail.sentBack : words.orderDetail.course[to],
+    name: nameOfStep(from, to),
     at,
   }))
   return (
@@ -154,7 +168,7 @@ function OrderCourse({ query }: { query: ReturnType<typeof useOrderCourse> }) {
 
 /** At the foot of the detail; where nothing can be ordered now, why and until when. */
 function Foot({ order, onLeave }: OrderDetailProps) {
-  const refusal = useOrderRefusal()
+  const refusal = useOrderRefusal(order)
   const isGone = useIsGone(order)
   if (order.menu.category.categoryFor !== 'cafe') return null
   return (

@@ -7,11 +7,13 @@ import { orderStatuses } from '../../components/order/order-chips.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
-import { Button } from '../../components/ui/button.tsx'
+import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.ts'
+import { usePaths } from '../../components/use-paths.ts'
+import { forgetChange } from '../../data/order-change.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { HandOver } from './hand-over.tsx'
@@ -71,14 +73,17 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
               </p>
             )}
           </div>
-          <Button
-            kind="danger-outline"
-            size="small"
-            aria-label={words.myOrders.forMenu(words.common.cancel, name)}
-            onPress={onCancel}
-          >
-            {words.common.cancel}
-          </Button>
+          <div className={styles.actions}>
+            <ChangeLink order={order} />
+            <Button
+              kind="danger-outline"
+              size="small"
+              aria-label={words.myOrders.forMenu(words.common.cancel, name)}
+              onPress={onCancel}
+            >
+              {words.common.cancel}
+            </Button>
+          </div>
         </div>
         {order.menu.category.categoryFor === 'cafe' && <HandOver order={order} />}
       </>
@@ -101,6 +106,24 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
         {words.myOrders.pickUp}
       </Button>
     </div>
+  )
+}
+
+/** To the form that changes it; an earlier server does not say how often it still can be. */
+function ChangeLink({ order: { id, menu, changesLeft } }: { order: MyOrder }) {
+  const paths = usePaths()
+  if (menu.category.categoryFor !== 'cafe' || (changesLeft ?? 0) <= 0) return null
+  return (
+    <LinkButton
+      kind="outline"
+      size="small"
+      to={paths.changeOrder(id)}
+      aria-label={words.myOrders.forMenu(words.orderCard.change, menu.name)}
+      onClick={() => forgetChange(id)}
+    >
+      <Icon name="pencil" className={styles.pencil} />
+      <span>{words.orderCard.change}</span>
+    </LinkButton>
   )
 }
 
@@ -132,9 +155,9 @@ export function RejectedCard({ order, onTaken }: RejectedCardProps) {
       <Perforation />
       <Rejection note={order.rejectNote}>
         {isGone && words.orderCard.soldOut(order.menu.name)}{' '}
-        {left !== undefined && canBegin && words.orderCard.drinksLeftToday(left)}
+        {left !== undefined && canBegin() && words.orderCard.drinksLeftToday(left)}
       </Rejection>
-      {isCafe && canBegin && (
+      {isCafe && canBegin(order) && (
         <div className={styles.ways}>
           <WaysOn order={order} onTaken={onTaken} />
         </div>

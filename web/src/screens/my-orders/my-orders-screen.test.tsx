@@ -66,6 +66,19 @@ describe('my orders', () => {
     expect(chips).not.toContain('Shots: Single')
   })
 
+  test('say whom they are for, and have a number where that name is shortened on the public screen', async () => {
+    const waiting = { queue_at: 1, wait: null, hasLookAlike: false }
+    queue = [
+      { ...orderOf(1, 'Latte', { forName: 'Pim' }), ...waiting },
+      { ...orderOf(2, 'Mocha', { forName: 'Pim Two' }), ...waiting },
+    ]
+    show({ getSettings: () => ({ ...settings, hasScreen: true }) })
+    await until(() => expect(seen()).toContain('LatteFor Pim'))
+    expect(seen()).toContain('No. 2')
+    expect(seen()).toContain('MochaFor Pim Two')
+    expect(seen()).not.toContain('No. 1')
+  })
+
   test('say how it works before the first order, and only then', async () => {
     const firstOrderDay = (day: string | null) => ({
       countMyOrders: () => ({ totalOrder: 0, cupsSaved: 0, firstOrderDay: day }),

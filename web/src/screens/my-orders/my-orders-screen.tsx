@@ -26,8 +26,11 @@ import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { closeToasts } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
-import { useFirstOrderDay, useMoveMyOrder, useMyOrders } from '../../data/my-orders.ts'
+import { canBeHad, itemsOf, useCategories } from '../../data/menu.ts'
+import { useFirstOrderDay } from '../../data/my-history.ts'
+import { useMyOrders } from '../../data/my-orders.ts'
 import { useIsPending, usePendingIds } from '../../data/pending-orders.ts'
+import { useMoveMyOrder } from '../../data/place-order.ts'
 import { useUnseenRejections } from '../../data/seen-orders.ts'
 import { useSettings, useShopMode, useShopState } from '../../data/shop.ts'
 import { useDayOf, useShopDate } from '../../data/shop-time.ts'
@@ -41,6 +44,7 @@ import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/my-orders.ts'
 import '../../i18n/messages/en/order-card.ts'
+import '../../i18n/messages/en/order-detail.ts'
 import '../../i18n/messages/en/push.ts'
 import '../../i18n/messages/en/shop.ts'
 
@@ -237,12 +241,20 @@ function ClosedHeader() {
   )
 }
 
+/** Whether the cafe has something that can be had at the limit too; read only once that matters. */
+function useHasUncounted(isNeeded: boolean): boolean {
+  const { data } = useCategories('cafe', { enabled: isNeeded })
+  return itemsOf(data ?? []).some(({ item }) => item.isUncounted && canBeHad(item))
+}
+
 /** Drinks left today, and a link to the menu of the venue that is open. */
 function DrinksHeader() {
   const paths = usePaths()
   const { ordered, limit, left, shopError } = useMayOrder()
   const { shopMode } = useShopMode()
   const backAt = useBackAt(shopError)
+  const isLimit = shopError === 'ORDER_LIMIT_REACHED'
+  const hasUncounted = useHasUncounted(isLimit)
   const { showLimit, alert } = useLimitAlert()
   return (
     <div className={styles.header}>
@@ -251,13 +263,13 @@ function DrinksHeader() {
       ) : (
         <DrinksLeft left={left} label={words.myOrders.drinksLeft} used={ordered} limit={limit} />
       )}
-      {shopError === 'ORDER_LIMIT_REACHED' ? (
+      {isLimit && !hasUncounted ? (
         <Button kind="header-outline" icon="plus" onPress={showLimit}>
           {words.myOrders.orderNow}
         </Button>
       ) : (
         <LinkButton
-          kind={backAt || takesNoOrders(shopError) ? 'header-outline' : 'secondary'}
+          kind={backAt || isLimit || takesNoOrders(shopError) ? 'header-outline' : 'secondary'}
           icon={backAt ? 'coffee' : 'plus'}
           to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
         >

@@ -1,4 +1,5 @@
 import type { MyOrder } from '@tumbler/contract/orders'
+import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { FactChips } from '../../components/order/order-chips.tsx'
 import { shownTimeOf } from '../../components/order/order-line.tsx'
@@ -41,12 +42,13 @@ function OrderPicture({ order, isGhost }: { order: MyOrder; isGhost: boolean }) 
 }
 
 /** The order's number of the day, where the name alone is ambiguous; else null. */
-function useShownNumber({ number, hasLookAlike }: MyOrder): number | null {
+function useShownNumber({ number, hasLookAlike, forName }: MyOrder): number | null {
   const hasScreen = useSettings()?.hasScreen ?? false
   const { name, isOnScreen } = useMe()
+  const shown = forName ?? name
   if (hasLookAlike === undefined) return null
   // The public screen has the first word of a name, or none (product-rules §17).
-  const isShortened = hasScreen && (!isOnScreen || name.includes(' '))
+  const isShortened = hasScreen && (!isOnScreen || shown.includes(' '))
   return hasLookAlike || isShortened ? number : null
 }
 
@@ -55,6 +57,7 @@ type OrderHeadProps = { order: MyOrder; nameId: string; isGhost?: boolean }
 /** Drink, time, type, sweetness, request and tumbler of an order. */
 export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
   const formatTime = useFormatTime()
+  const { changedAt } = order
   const { name, category } = order.menu
   const time = shownTimeOf(order)
   const number = useShownNumber(order)
@@ -69,9 +72,15 @@ export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
               <time dateTime={time}>{formatTime(time)}</time>
               {number !== null && <Chip tone="number">{words.orderCard.number(number)}</Chip>}
             </div>
+            {changedAt && isOpenStatus(order.status) && (
+              <p className={styles.changed}>{words.orderCard.changedAt(formatTime(changedAt))}</p>
+            )}
             <h2 id={nameId} className={styles.name} lang={langOf(name)}>
               {name}
             </h2>
+            {order.forName && (
+              <p className={styles.for}>{words.orderDetail.forName(order.forName)}</p>
+            )}
           </div>
           {hasPhoto(order) && (
             <TumblerPhotoButton src={order.tumblerImage} label={words.orderCard.photoOf(name)} />

@@ -38,7 +38,7 @@ const open = () =>
 const remark = () => document.querySelector('textarea')?.value
 /** Type, sweetness and tumbler. */
 const chosen = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].map(
+  [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked:not([value=me])')].map(
     ({ value }) => value,
   )
 

@@ -8,8 +8,8 @@ type AdvanceAllProps = {
   advanceAll: Moves['advanceAll']
   isBusy: boolean
   className: string | undefined
-  /** None of them has failed. */
-  onDone?: () => void
+  /** With the ids of those that could not be changed. */
+  onDone?: (left: readonly string[]) => void
 }
 
 /** Do or Done for all of them; off where neither fits every one. */
@@ -19,8 +19,8 @@ export function AdvanceAll({ orders, advanceAll, isBusy, className, onDone }: Ad
   const isFinishing = isSame && first.status === 'in-progress'
   const step = isFinishing ? words.board.finish : words.board.start
   const advance = async () => {
-    const failed = await advanceAll(orders)
-    if (failed.length === 0) onDone?.()
+    const left = await advanceAll(orders)
+    onDone?.(left)
   }
   return (
     <Button

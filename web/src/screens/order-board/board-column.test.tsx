@@ -1,7 +1,10 @@
+import type { Order } from '@tumbler/contract/orders'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderOf } from '../../testing/cafe.ts'
+// With what jsdom does not have.
+import '../../testing/show-screen.tsx'
 import { BoardColumn } from './board-columns.tsx'
 import { tapGuardMs } from './use-tap-guard.ts'
 
@@ -9,8 +12,10 @@ const place = document.createElement('div')
 let root: ReturnType<typeof createRoot>
 
 /** A column of cards, each letter an order. */
-function show(letters: string): HTMLElement {
-  const orders = [...letters].map((letter) => orderOf(letter.charCodeAt(0), letter))
+const show = (letters: string) =>
+  showOrders([...letters].map((letter) => orderOf(letter.charCodeAt(0), letter)))
+
+function showOrders(orders: Order[]): HTMLElement {
   flushSync(() =>
     root.render(
       <BoardColumn
@@ -65,6 +70,17 @@ describe('a column', () => {
   test('takes none when a card comes between and moves the others', () => {
     show('ac')
     expect(show('abc').dataset).toHaveProperty('guarded')
+  })
+
+  test.each<[string, Partial<Order>, boolean]>([
+    ['another request', { remark: 'Extra hot' }, true],
+    ['another choice', { options: [{ name: 'Milk', choice: 'Oat', isUsual: false }] }, true],
+    ['another sweetness, which takes no other room', { sweetness: 0 }, false],
+  ])('takes none when a card may grow by %s', (_what, given, isGuarded) => {
+    show('ab')
+    const changedAt = '2026-11-18T03:00:00.000Z'
+    const cards = showOrders([orderOf(97, 'a', { ...given, changedAt }), orderOf(98, 'b')])
+    expect('guarded' in cards.dataset).toBe(isGuarded)
   })
 
   test('takes none when what is above the cards grows', () => {

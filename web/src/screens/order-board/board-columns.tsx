@@ -9,15 +9,17 @@ import {
   useState,
 } from 'react'
 import { classNames } from '../../components/ui/class-names.ts'
+import { changedOrders } from '../../data/changed-orders.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './board-columns.module.css'
 import type { Board } from './board-view.ts'
+import { cardIdOf } from './card-id.ts'
+import { changesHeight } from './changed-parts.ts'
 import densities from './density.module.css'
 import { useKey } from './keyboard.tsx'
 import { useFocusNext, useListChanges } from './list-changes.ts'
 import { CardsBelow, OrderCount, useMountedCards, useNextFrame } from './long-queue.tsx'
-import { cardIdOf } from './order-card.tsx'
 import type { Moves } from './order-moves.ts'
 import { Batch, OtherOrders, type SameDrinksState, SameDrinksStrip } from './same-drinks.tsx'
 import { undoMs } from './undo.ts'
@@ -170,8 +172,8 @@ export function BoardColumn(props: BoardColumnProps) {
   const shown = isOneDrink ? sameDrinks.shown : orders
   const { mounted, end } = useMountedCards(list, shown)
   const cards = shown.slice(0, mounted)
-  useListChanges(shown, ({ hasShifted }) => {
-    if (hasShifted) guardTaps(list.current)
+  useListChanges(shown, ({ hasShifted }, before) => {
+    if (hasShifted || changedOrders(before, shown).some(changesHeight)) guardTaps(list.current)
   })
   const onFocus = useFocusNext(shown, cardIdOf, title)
   useGuardBelow(head, list)

@@ -97,6 +97,37 @@ describe('sounds', () => {
     expect(notes).toEqual([523, 349])
   })
 
+  test('of a changed order are different, once, and not for what was changed before', async () => {
+    const old = board.add('Espresso', 'Nam')
+    board.customerChanges(old.id, { sweetness: 0 })
+    const latte = board.add('Latte', 'Fah')
+    const after = await openBoard()
+    tap()
+    await findRole('button', 'Sound on')
+    await after(() => board.change(latte.id, 'ordered'))
+    expect(notes).toEqual([])
+    await after(() => board.customerChanges(latte.id, { sweetness: 0 }))
+    await until(() => expect(notes).toEqual([740, 587, 740]))
+    await after(() => Object.assign(board.change(latte.id, 'ordered'), { isChangeNew: false }))
+    await after(() => board.change(old.id, 'in-progress'))
+    await findRole('button', 'Done Espresso, Nam')
+    expect(notes).toHaveLength(3)
+    await after(() => board.customerChanges(latte.id, { sweetness: 25 }))
+    await until(() => expect(notes.slice(3)).toEqual([740, 587, 740]))
+  })
+
+  test('ring for a new order that was changed before it came here', async () => {
+    const after = await openBoard()
+    tap()
+    await findRole('button', 'Sound on')
+    await after(() => {
+      const { id } = board.add('Mocha', 'Gun')
+      board.customerChanges(id, { sweetness: 0 })
+    })
+    await until(() => expect(notes).toEqual([659, 880, 1175]))
+    expect(notes).not.toContain(740)
+  })
+
   test('remind softly until there is an input', async () => {
     const after = await openBoard()
     tap()

@@ -199,6 +199,7 @@ describe('undo', () => {
 
   test.each([
     ['ORDER_LIMIT_REACHED', 'Fah has ordered again and has no drinks left today.'],
+    ['MENU_NOT_AVAILABLE', 'None is left of Latte today.'],
     ['CAFE_CLOSED', 'The cafe is closed.'],
   ] as const)('that is refused (%s) says why', async (code, text) => {
     expectLogged('The move was not taken back')

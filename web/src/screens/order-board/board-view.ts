@@ -42,7 +42,7 @@ export function useSelection() {
   }, [])
   const stop = useCallback(() => setIsSelecting(false), [])
   return useMemo(
-    () => ({ isSelecting, chosen, toggle, start, stop }),
+    () => ({ isSelecting, chosen, toggle, keep: setChosen, start, stop }),
     [isSelecting, chosen, toggle, start, stop],
   )
 }

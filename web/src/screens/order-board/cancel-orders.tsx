@@ -5,8 +5,9 @@ import { missingTumblerReason } from '@tumbler/rules/order-lifecycle'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shopNow } from '../../api/clock.ts'
+import { OptionWords } from '../../components/order/option-words.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
-import { OrderPerson } from '../../components/order/order-person.tsx'
+import { OrderPerson, shownName } from '../../components/order/order-person.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { isTumblerMissing, tumblerDeadline } from '../../components/order/tumbler-state.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -28,6 +29,7 @@ import styles from './cancel-orders.module.css'
 import { CancelReason } from './cancel-reason.tsx'
 import { useListChanges } from './list-changes.ts'
 import { TumblerPhoto } from './order-pictures.tsx'
+import { useShopReasons } from './shop-reasons.ts'
 import {
   itemsOf,
   othersOf,
@@ -62,6 +64,7 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
   const { reject } = useRejectOrders()
   const [isBusy, setIsBusy] = useState(false)
   const unavailable = useUnavailable()
+  const own = useShopReasons()
   const [failed, setFailed] = useState<readonly string[]>([])
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const orders = useMemo(() => stillOpen(board ?? noBoard, ids), [board, ids])
@@ -110,13 +113,19 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
             key={ids.join()}
             ids={ids}
             likely={isEachMissing(orders) ? missingTumblerReason : null}
+            own={own}
             isBusy={isBusy}
             countOf={(note) => orders.length + moreFor(note).length}
             onSubmit={submit}
             beside={(note) => (
               <aside className={styles.orders} aria-label={words.board.section}>
                 <OrdersToCancel orders={orders} failed={failed} onWaiting={onBack} />
-                {note !== null && <WhatIsRead orders={[...orders, ...moreFor(note)]} note={note} />}
+                {note !== null && (
+                  <WhatIsRead
+                    orders={[...orders, ...moreFor(note)]}
+                    note={own.find((reason) => reason.note === note)?.shown ?? note}
+                  />
+                )}
               </aside>
             )}
             moreOf={(reason) =>
@@ -140,20 +149,21 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
 /** Says what became of the orders that left the board and were not sent from here. */
 function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<string>): void {
   const about = [toastSubjects.page]
-  const textOf = ({ status, menu, user }: Order) => {
+  const textOf = (order: Order) => {
+    const { status, menu, user } = order
     if (status === 'cancel') return words.board.canceledBy(user.name, menu.name)
     const isDone = status === 'done' || status === 'picked'
     const moved = words.board.moved[isDone ? 'done' : 'rejected']
-    return `${words.board.drinkFor(menu.name, user.name)}: ${moved}`
+    return `${words.board.drinkFor(menu.name, shownName(order))}: ${moved}`
   }
   useListChanges(orders, ({ removed }) => {
-    for (const { id, menu, user } of removed.filter((order) => !sent.has(order.id)))
-      readOrder(id).then(
+    for (const before of removed.filter(({ id }) => !sent.has(id)))
+      readOrder(before.id).then(
         (order) => showToast({ kind: 'info', title: textOf(order), about }),
         () =>
           showToast({
             kind: 'info',
-            title: words.board.changed(menu.name, user.name),
+            title: words.board.changed(before.menu.name, shownName(before)),
             text: words.myOrders.orderChanged,
             about,
           }),
@@ -188,17 +198,23 @@ function OrdersToCancel({ orders, failed, onWaiting }: OrdersToCancelProps) {
 }
 
 function Facts({ order, isFailed }: { order: Order; isFailed: boolean }) {
+  const { type, sweetness, menu, options = [] } = order
   const formatTime = useFormatTime()
   const minutes = useByClock((now) => minutesWaited(order, now))
   return (
     <div className={styles.about}>
-      <h2 lang={langOf(order.menu.name)}>{order.menu.name}</h2>
+      <h2 lang={langOf(menu.name)}>{menu.name}</h2>
       <p className={styles.person}>
         <OrderPerson order={order} />
       </p>
       <p className={styles.drink}>
-        <OrderFacts order={order} />
+        <OrderFacts order={{ type, sweetness, menu }} />
       </p>
+      {options.length > 0 && (
+        <p className={styles.choices}>
+          <OptionWords options={options} look="chips" />
+        </p>
+      )}
       <p className={styles.since}>
         <Icon name="clock" />
         {words.board.orderedAt(formatTime(order.orderDate), minutes)}
@@ -225,7 +241,7 @@ function MissingTumbler({ order, onWaiting }: MissingTumblerProps) {
         // Neither is called once the screen was left.
         onSuccess: onWaiting,
         onError: (error) =>
-          showError(words.board.notChanged(order.menu.name, order.user.name), error),
+          showError(words.board.notChanged(order.menu.name, shownName(order)), error),
       },
     )
   return (
@@ -253,13 +269,14 @@ type WhatIsReadProps = { orders: readonly Order[]; note: string }
 function WhatIsRead({ orders, note }: WhatIsReadProps) {
   const [first] = orders
   const isOne = first !== undefined && orders.length === 1
+  const isCounted = orders.every(({ isUncounted }) => !isUncounted)
   return (
     <div className={styles.read}>
       <p lang={isOne ? langOf(first.user.name) : undefined}>
         {isOne ? words.board.willRead(first.user.name) : words.board.theyWillRead(orders.length)}
       </p>
       <Card>
-        <Rejection note={note}>{words.board.drinkIsBack}</Rejection>
+        <Rejection note={note}>{isCounted ? words.board.drinkIsBack : undefined}</Rejection>
       </Card>
     </div>
   )

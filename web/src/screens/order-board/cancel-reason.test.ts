@@ -12,6 +12,12 @@ describe('the reason for a cancellation', () => {
     for (const reason of rejectReasons) expect(rejectNoteOf(reason, ' no')).toBe(reason)
   })
 
+  test('is a reason of the shop, whatever it is called', () => {
+    expect(rejectNoteOf('own:Out of oat milk', ' no')).toBe('Out of oat milk')
+    expect(rejectNoteOf('own:other', 'Lids')).toBe('other')
+    expect(rejectNoteOf('own:own:x', '')).toBe('own:x')
+  })
+
   test('is the own text under Other, without spaces at its end', () => {
     expect(rejectNoteOf('other', 'Lids are still in the wash')).toBe('Lids are still in the wash')
     expect(rejectNoteOf('other', 'Lids  ')).toBe('Lids')

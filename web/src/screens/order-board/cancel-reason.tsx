@@ -10,10 +10,14 @@ import { RadioDetails, RadioRow, RadioRows } from '../../components/ui/radio-row
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useSpace } from '../../components/ui/use-space.ts'
 import { type Saved, useEditDraft } from '../../data/edit-draft.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './cancel-reason.module.css'
+import type { ShopReason } from './shop-reasons.ts'
 
-export type ReasonChoice = RejectReason | 'other'
+/** A reason of the shop's own is told apart from `other` by what is before it. */
+const ownPrefix = 'own:'
+export type ReasonChoice = RejectReason | 'other' | `${typeof ownPrefix}${string}`
 
 /** The error of an own reason; an empty field is none yet (spec §5). */
 export const reasonError = (ownReason: string): string | null =>
@@ -21,6 +25,7 @@ export const reasonError = (ownReason: string): string | null =>
 
 /** The note to send, or null as long as no reason is set. */
 export function rejectNoteOf(choice: ReasonChoice | null, ownReason: string): string | null {
+  if (choice?.startsWith(ownPrefix)) return choice.slice(ownPrefix.length)
   if (choice !== 'other') return choice
   return isValid(rejectNote, ownReason) ? ownReason.trimEnd() : null
 }
@@ -40,6 +45,8 @@ type CancelReasonProps = {
   ids: readonly string[]
   /** Stands first and is chosen; null where nothing is known. */
   likely: RejectReason | null
+  /** The shop's own, behind the presets. */
+  own: readonly ShopReason[]
   isBusy: boolean
   /** How many orders are cancelled with a reason. */
   countOf: (note: string | null) => number
@@ -53,9 +60,9 @@ type CancelReasonProps = {
 const reasonsFrom = (first: RejectReason | null): readonly RejectReason[] =>
   first === null ? rejectReasons : [first, ...rejectReasons.filter((reason) => reason !== first)]
 
-/** The five presets and Other; nothing can be cancelled until one is set (spec §5). */
+/** The five presets, the shop's own and Other; nothing can be cancelled until one is set (spec §5). */
 export function CancelReason(props: CancelReasonProps) {
-  const { ids, likely, isBusy, countOf, onSubmit, beside, moreOf } = props
+  const { ids, likely, own, isBusy, countOf, onSubmit, beside, moreOf } = props
   // As it was when the screen opened: nothing may move or be chosen under a finger.
   const [first] = useState(likely)
   const { values, setValues } = useEditDraft('reject-reason', ids.join(), chosenFirst(first))
@@ -102,6 +109,11 @@ export function CancelReason(props: CancelReasonProps) {
                 </RadioRow>
                 {choice === reason && <RadioDetails>{moreOf(reason)}</RadioDetails>}
               </Fragment>
+            ))}
+            {own.map(({ note, shown }) => (
+              <RadioRow key={note} value={`${ownPrefix}${note}`}>
+                <span lang={langOf(shown)}>{shown}</span>
+              </RadioRow>
             ))}
             <RadioRow value="other">{words.board.other}</RadioRow>
           </RadioRows>

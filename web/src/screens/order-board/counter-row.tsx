@@ -3,7 +3,7 @@ import { limits } from '@tumbler/rules/limits'
 import { useRef, useState } from 'react'
 import { OptionWords } from '../../components/order/option-words.tsx'
 import { factsText } from '../../components/order/order-facts.tsx'
-import { OrderPerson } from '../../components/order/order-person.tsx'
+import { OrderPerson, shownName } from '../../components/order/order-person.tsx'
 import { ActionMenu } from '../../components/ui/action-menu.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
@@ -41,8 +41,9 @@ export function CounterRow({ order, dayNumber, isReverting, undo, onPhoto }: Cou
   const showError = useErrorToast()
   const minutes = useByClock((now) => minutesOnCounter(order, now))
   const handingOver = useHandOver()
-  const { id, menu, user, remindedAt } = order
-  const fail = (error: unknown) => showError(words.board.notChanged(menu.name, user.name), error)
+  const { id, menu, remindedAt } = order
+  const person = shownName(order)
+  const fail = (error: unknown) => showError(words.board.notChanged(menu.name, person), error)
   const handOver = () =>
     handingOver.mutateAsync({ params: { id } }).then((given) => undo.push([given], 'picked'), fail)
   const facts = [menu.name, factsText(order)].filter(Boolean).join(', ')
@@ -77,7 +78,7 @@ export function CounterRow({ order, dayNumber, isReverting, undo, onPhoto }: Cou
         size="board"
         className={styles.handOver}
         isBusy={handingOver.isPending}
-        aria-label={words.board.forOrder(words.board.handOver, menu.name, user.name)}
+        aria-label={words.board.forOrder(words.board.handOver, menu.name, person)}
         onPress={() => void handOver()}
       >
         {words.board.handOver}
@@ -99,14 +100,15 @@ function More({ order, undo, isReverting, onFail }: MoreProps) {
   const { mutateAsync: putBack } = useClearNotCollected()
   const { mutateAsync: giveUp, isPending: isGivingUp } = useSetNotCollected()
   const { id, menu, user, remindedAt } = order
+  const person = shownName(order)
   const setNotCollected = () =>
     giveUp({ params: { id } }).then(
       () =>
         undo.pushChange({
           label: words.board.undoOf(words.board.notCollected),
           about: menu.name,
-          person: user.name,
-          spoken: words.board.isNotCollected(menu.name, user.name),
+          person,
+          spoken: words.board.isNotCollected(menu.name, person),
           undo: () => void putBack({ params: { id } }).catch(onFail),
         }),
       onFail,
@@ -125,7 +127,7 @@ function More({ order, undo, isReverting, onFail }: MoreProps) {
         icon="dots"
         size="board"
         isBoxed
-        label={words.board.forOrder(words.board.tools.more, menu.name, user.name)}
+        label={words.board.forOrder(words.board.tools.more, menu.name, person)}
         aria-haspopup="menu"
         onPress={() => setOpen(true)}
       />
@@ -133,7 +135,7 @@ function More({ order, undo, isReverting, onFail }: MoreProps) {
         opener={opener}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        label={words.board.drinkFor(menu.name, user.name)}
+        label={words.board.drinkFor(menu.name, person)}
         actions={[
           // A name without an account has no page that could remind.
           ...(user.id === null ? [] : [reminding]),

@@ -1,4 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
+import { firstMarks } from '@tumbler/rules/marks'
 import { flagsOf, parseShopMode, type ShopMode, type VenueFlags } from '@tumbler/rules/shop-mode'
 import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -49,16 +50,23 @@ function add(
     tumblerImage: '/api/upload/image/x.webp',
     rejectNote: '',
     reject_note: '',
+    otherRejectNote: null,
+    isUncounted: false,
+    forName: null,
     tumblerOnBarAt: null,
     turnAt: null,
     doneAt: null,
     remindedAt: null,
     notCollectedAt: null,
+    changedAt: null,
+    isChangeNew: false,
+    changesLeft: 5,
     menu: {
       id: idOf(100 + number),
       name: menu,
       otherName: null,
       look: null,
+      marks: [],
       category: { id: idOf(200), name: category, otherName: null, categoryFor: 'cafe' },
     },
     user: { id: idOf(300 + number), name: person, alike: person },
@@ -135,7 +143,7 @@ describe('the columns', () => {
     await press('Done Americano, Oat')
     await until(() => expect(seen()).toContain('No orders now,'))
     expect(moves).toEqual([
-      { id, status: 'in-progress' },
+      { id, status: 'in-progress', changedAt: null },
       { id, status: 'done' },
     ])
   })
@@ -202,16 +210,32 @@ describe('the columns', () => {
     expect((await card('Latte'))?.textContent).not.toContain('Mint')
   })
 
+  test('show the marks of the drinks, of a bar order too', async () => {
+    const [vegan, milk] = firstMarks
+    Object.assign(add('Latte', 'Fah').menu, { marks: [milk?.id] })
+    const order = add('Negroni', 'Oat', { type: null, sweetness: null })
+    Object.assign(order.menu, { marks: [vegan?.id] })
+    show({ getSettings: () => settings })
+    const marksOf = async (name: string) =>
+      [
+        ...((await findRole('heading', name)).closest('article')?.querySelectorAll('[title]') ??
+          []),
+      ].map(({ textContent }) => textContent)
+    await until(async () => expect(await marksOf('Latte')).toEqual(['Contains milk']))
+    expect(await marksOf('Negroni')).toEqual(['Vegan'])
+  })
+
   test('show one glass on the card of a bar order', async () => {
     const category = {
       ...{ id: idOf(200), name: 'Classics', otherName: null },
       categoryFor: 'bar' as const,
     }
     const order = add('Negroni', 'Oat', { type: null, sweetness: null })
-    Object.assign(order.menu, { category })
-    show()
+    Object.assign(order.menu, { category, marks: [firstMarks[0]?.id] })
+    show({ getSettings: () => settings })
     const name = await findRole('heading', 'Negroni')
-    const pictures = name.closest('article')?.querySelectorAll('svg:not(.tabler-icon)')
+    await until(() => expect(seen()).toContain('Vegan'))
+    const pictures = name.closest('article')?.querySelectorAll('svg:not(.tabler-icon, [title] svg)')
     expect(pictures).toHaveLength(1)
   })
 })

@@ -27,9 +27,12 @@ import {
   stillOpen,
   useSelection,
 } from './board-view.ts'
+import { cardIdOf } from './card-id.ts'
+import { ChangeNews } from './change-news.tsx'
 import { useCardKeys } from './keyboard.tsx'
 import { oldestOf } from './oldest-orders.ts'
-import { cardIdOf, OrderCard } from './order-card.tsx'
+import { OrderCard } from './order-card.tsx'
+import { useOrderChanges } from './order-changes.ts'
 import { useMoves, usePutTumbler } from './order-moves.ts'
 import { useSameDrinks } from './same-drinks.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -116,11 +119,12 @@ function useKept() {
   const [chosenPart, onPart] = useState<PhonePart>('waiting')
   const selection = useSelection()
   const undo = useUndo()
-  const moves = useMoves(undo)
+  const changes = useOrderChanges()
+  const moves = useMoves(undo, changes)
   const [isCounterOpen, setCounterOpen] = useState(false)
   const onCounter = useCallback(() => setCounterOpen((isOpen) => !isOpen), [])
   return {
-    ...{ filter, onFilter, chosenPart, onPart, selection, undo, isCounterOpen, onCounter },
+    ...{ filter, onFilter, chosenPart, onPart, selection, undo, changes, isCounterOpen, onCounter },
     ...moves,
   }
 }
@@ -158,7 +162,7 @@ function useCanceledNews() {
 /** Renders with every change of an order; what does not show the change is memoized below. */
 function Board(props: BoardProps) {
   const { filter, onFilter, chosenPart, onPart, selection, undo, focusFirst, onCancel } = props
-  const { advance, advanceAll, cancelPending, isCounterOpen, onCounter } = props
+  const { advance, advanceAll, cancelPending, changes, isCounterOpen, onCounter } = props
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
   const isCounting = useIsCounting()
@@ -280,6 +284,7 @@ function Board(props: BoardProps) {
                     <OrderCard
                       order={order}
                       isNew={arrivals.has(order.id)}
+                      changedParts={changes.parts.get(order.id)}
                       isAmongOldest={oldest.has(order.id)}
                       isMoving={moving.has(order.id)}
                       isSelected={isSelecting ? selected.includes(order) : undefined}
@@ -305,8 +310,10 @@ function Board(props: BoardProps) {
           advanceAll={advanceAll}
           onCancel={onCancel}
           onBack={selection.stop}
+          onKeep={selection.keep}
         />
       )}
+      <ChangeNews orders={data && all} changes={changes} />
       {photo.dialog}
       {soldOutMenu}
     </>

@@ -1,9 +1,10 @@
 import type { Order } from '@tumbler/contract/orders'
+import { lengthOf } from '@tumbler/rules/limits'
 import { ageStepOf, ageSteps, minutesWaited } from '@tumbler/rules/order-age'
 import { memo, useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
 import { OptionWords } from '../../components/order/option-words.tsx'
-import { OrderPerson } from '../../components/order/order-person.tsx'
+import { OrderPerson, shownName } from '../../components/order/order-person.tsx'
 import { needsTumbler, tumblerDeadline } from '../../components/order/tumbler-state.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -17,6 +18,9 @@ import { useSettings } from '../../data/shop.ts'
 import { formatSeconds, useByClock, useSecondsUntil } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { cardIdOf } from './card-id.ts'
+import { ChangedMark } from './changed-mark.tsx'
+import type { ChangedParts } from './changed-parts.ts'
 import { HeldName, type HoldName } from './held-name.tsx'
 import { KeyCap } from './keyboard.tsx'
 import styles from './order-card.module.css'
@@ -37,6 +41,8 @@ type OrderCardProps = {
   order: Order
   /** It has just come to the board. */
   isNew: boolean
+  /** What its customer changed of it while the board showed it. */
+  changedParts: ChangedParts | undefined
   /** Among the oldest, which alone are solid red when they are very late. */
   isAmongOldest: boolean
   isMoving: boolean
@@ -49,13 +55,14 @@ type OrderCardProps = {
   actions: CardActions
 }
 
-export const cardIdOf = (orderId: string) => `order-${orderId}`
+/** Set in smaller letters. */
+const isLong = (name: string) => lengthOf(name) > 17
 
 /** One open order. Every prop keeps its reference until it changes, so that only changed cards render. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, isNew, isAmongOldest, isSelected, dayNumber, actions } = props
+  const { order, isNew, changedParts, isAmongOldest, isSelected, dayNumber, actions } = props
   const minutes = useByClock((now) => minutesWaited(order, now))
-  const { menu, user } = order
+  const { menu } = order
   const id = cardIdOf(order.id)
   const isSelecting = isSelected !== undefined
   useToastSubject(toastSubjects.order(order))
@@ -66,6 +73,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       className={styles.card}
       aria-labelledby={`${id}-name`}
       data-new={isNew || undefined}
+      data-changed={order.isChangeNew ? (changedParts?.fields.join(' ') ?? '') : undefined}
       data-selected={isSelected || undefined}
     >
       <AgeHeader
@@ -75,26 +83,31 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         putTumbler={isSelecting ? undefined : actions.putTumbler}
       />
       <div className={styles.name}>
-        <h3
-          id={`${id}-name`}
-          lang={langOf(menu.name)}
-          data-long={menu.name.length > 17 || undefined}
-        >
+        <h3 id={`${id}-name`} lang={langOf(menu.name)} data-long={isLong(menu.name) || undefined}>
           {isSelecting ? menu.name : <HeldName order={order} onHold={actions.holdName} />}
         </h3>
       </div>
       <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
-      <p className={styles.person} data-numbered={dayNumber !== null || undefined}>
+      {order.isChangeNew && <ChangedMark order={order} />}
+      <p
+        className={styles.person}
+        data-numbered={dayNumber !== null || undefined}
+        data-for-name={Boolean(order.forName) || undefined}
+        data-long={isLong(shownName(order)) || undefined}
+      >
         <OrderPerson order={order} dayNumber={dayNumber} />
       </p>
       <DrinkStrip order={order} />
-      <AskLine order={order} />
+      <AskLine
+        order={order}
+        changedOptions={order.isChangeNew ? changedParts?.options : undefined}
+      />
       {isSelecting ? (
         // In the room of the buttons: the card does not change.
         <div className={styles.actions}>
           <Checkbox
             className={styles.pick}
-            label={words.board.selectOrder(menu.name, user.name)}
+            label={words.board.selectOrder(menu.name, shownName(order))}
             isLabelHidden
             size="board"
             isSelected={isSelected}
@@ -108,22 +121,26 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   )
 })
 
+type AskLineProps = { order: Order; changedOptions: readonly string[] | undefined }
+
 /** The choices on one line, and what was asked for besides. */
-function AskLine({ order: { remark, options = [] } }: { order: Order }) {
+function AskLine({ order: { remark, options = [] }, changedOptions }: AskLineProps) {
   const hasRemark = remark !== '-'
   if (!hasRemark && options.length === 0) return null
   return (
     <p className={styles.ask} data-remark={hasRemark || undefined}>
       {options.length > 0 && (
         <span className={styles.choices}>
-          <OptionWords options={options} look="chips" />
+          <OptionWords options={options} look="chips" changed={changedOptions} />
         </span>
       )}
       {hasRemark && (
-        <>
+        <span className={styles.addition}>
           <b>{words.board.addition}</b>
-          <span lang={langOf(remark)}>{remark}</span>
-        </>
+          <span className={styles.remark} lang={langOf(remark)}>
+            {remark}
+          </span>
+        </span>
       )}
     </p>
   )
@@ -166,7 +183,7 @@ function AgeHeader({ order, minutes, isAmongOldest, putTumbler }: AgeHeaderProps
 function OrderActions(props: OrderCardProps) {
   const { order, keyNumber, isMoving, actions } = props
   const isWaiting = order.status === 'ordered'
-  const named = (action: string) => words.board.forOrder(action, order.menu.name, order.user.name)
+  const named = (action: string) => words.board.forOrder(action, order.menu.name, shownName(order))
   const nextStep = isWaiting ? words.board.start : words.board.finish
   return (
     <div className={styles.actions}>
@@ -221,8 +238,9 @@ function useChipState(order: Order) {
 /** Where the tumbler of a waiting order is, or how long is left to bring it; a press toggles "On the bar". */
 function TumblerChip({ order, put }: { order: Order; put: PutTumbler }) {
   const { state, seconds } = useChipState(order)
-  const { menu, user } = order
-  const named = words.board.forOrder(words.board.onTheBar, menu.name, user.name)
+  const person = shownName(order)
+  const { menu } = order
+  const named = words.board.forOrder(words.board.onTheBar, menu.name, person)
   const text = {
     early: null,
     onBar: words.board.onTheBar,
@@ -244,9 +262,7 @@ function TumblerChip({ order, put }: { order: Order; put: PutTumbler }) {
       </PlainButton>
       <Announcement
         text={
-          state === 'missing'
-            ? words.board.forOrder(words.board.noTumbler, menu.name, user.name)
-            : ''
+          state === 'missing' ? words.board.forOrder(words.board.noTumbler, menu.name, person) : ''
         }
       />
     </>

@@ -1,31 +1,51 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useCallback, useRef } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
+import { shownName } from '../../components/order/order-person.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
-import { closeToasts } from '../../components/ui/toast.ts'
+import { closeToasts, showToast } from '../../components/ui/toast.ts'
 import { type BoardMove, useMoveOrder } from '../../data/board.ts'
+import { changedOrderOf } from '../../data/order-cache.ts'
 import { useIsPending } from '../../data/pending-orders.ts'
 import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
 import { words } from '../../i18n/words.ts'
+import type { OrderChanges } from './order-changes.ts'
 import { ofMany, sendEach } from './send-each.ts'
 import type { Undo } from './undo.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
-/** Do or Done, whichever is next. */
-const nextStep = ({ status }: Order) => ({
-  status: status === 'ordered' ? ('in-progress' as const) : ('done' as const),
-})
+/** Do or Done, whichever is next; Do with the last change that was shown. */
+function nextStep({ status, changedAt }: Order) {
+  if (status !== 'ordered') return { status: 'done' as const }
+  // A server of an earlier version sends none, and takes none.
+  return { status: 'in-progress' as const, ...(changedAt !== undefined && { changedAt }) }
+}
+
+/** The customer was faster than Do: that is news, and no failure. */
+function sayChanged(order: Order, error: unknown): boolean {
+  const changed = changedOrderOf(error)?.order
+  const isNews = changed?.status === 'ordered' && changed.changedAt !== (order.changedAt ?? null)
+  if (!isNews) return false
+  const { menu, user } = changed
+  showToast({ kind: 'info', title: words.board.changedBy(user.name, menu.name) })
+  return true
+}
 
 /** Moves orders on; a lost race shows a toast, and the board shows by then what the winner did. */
-export function useMoves({ push, revert }: Undo) {
+export function useMoves({ push, revert }: Undo, { withoutJustChanged }: OrderChanges) {
   const { mutateAsync } = useMoveOrder()
   const showError = useErrorToast()
   const isMoving = useIsPending(mutationKeys.moveOrder)
   /** The pending moves from here that are still wanted, the latest last. */
   const wanted = useRef(new Set<string>())
+  const startable = useCallback(
+    (orders: readonly Order[]) =>
+      orders.every(({ status }) => status === 'ordered') ? withoutJustChanged(orders) : orders,
+    [withoutJustChanged],
+  )
   const move = useCallback(
     (order: Order, change: BoardMove) => {
-      const { id, menu, user } = order
+      const { id, menu } = order
       if (isMoving(id)) return
       const about = toastSubjects.order(order)
       closeToasts(about)
@@ -37,39 +57,48 @@ export function useMoves({ push, revert }: Undo) {
         },
         (error: unknown) => {
           wanted.current.delete(id)
-          showError(words.board.notChanged(menu.name, user.name), error, {}, about)
+          if (sayChanged(order, error)) return
+          showError(words.board.notChanged(menu.name, shownName(order)), error, {}, about)
         },
       )
     },
     [isMoving, mutateAsync, push, revert, showError],
   )
-  const advance = useCallback((order: Order) => move(order, nextStep(order)), [move])
+  const advance = useCallback(
+    (order: Order) => {
+      for (const one of startable([order])) move(one, nextStep(one))
+    },
+    [move, startable],
+  )
   /** The same for many, one request each; returns the ids that failed. */
   const advanceAll = useCallback(
     async (orders: readonly Order[]): Promise<readonly string[]> => {
-      const ready = orders.filter(({ id }) => !isMoving(id))
+      const idle = orders.filter(({ id }) => !isMoving(id))
+      const ready = startable(idle)
+      const left = idle.filter((order) => !ready.includes(order))
       const [first] = ready
-      if (!first) return []
+      if (!first) return left.map(({ id }) => id)
       const { status } = nextStep(first)
-      const { failed, error } = await sendEach(ready, ({ id }) =>
-        mutateAsync({ params: { id }, body: { status } }),
+      const { failed, error } = await sendEach(ready, (order) =>
+        mutateAsync({ params: { id: order.id }, body: nextStep(order) }),
       )
       push(
         ready.filter((order) => !failed.includes(order)),
         status,
       )
       const [lost] = failed
-      if (lost)
+      const isSaid = lost !== undefined && failed.length === 1 && sayChanged(lost, error)
+      if (lost && !isSaid)
         showError(
           failed.length === 1
-            ? words.board.notChanged(lost.menu.name, lost.user.name)
+            ? words.board.notChanged(lost.menu.name, shownName(lost))
             : words.board.someNotChanged(failed.length),
           error,
           failed.length === 1 ? {} : ofMany(),
         )
-      return failed.map(({ id }) => id)
+      return [...left, ...failed].map(({ id }) => id)
     },
-    [isMoving, mutateAsync, push, showError],
+    [isMoving, mutateAsync, push, showError, startable],
   )
   /** Reverts the latest pending move as soon as it is made; `false` when none is pending. */
   const cancelPending = useCallback(() => {
@@ -90,7 +119,8 @@ export function usePutTumbler({ pushChange }: Undo): PutTumbler {
   const showError = useErrorToast()
   return useCallback(
     function put(order, isOnBar) {
-      const { id, menu, user } = order
+      const { id, menu } = order
+      const person = shownName(order)
       if (isPending(id)) return
       mutateAsync({ params: { id }, body: { isOnBar } }).then(
         (changed) => {
@@ -98,15 +128,15 @@ export function usePutTumbler({ pushChange }: Undo): PutTumbler {
           pushChange({
             label: words.board.undoOf(said),
             about: menu.name,
-            person: user.name,
-            spoken: `${words.board.drinkFor(menu.name, user.name)}: ${said}`,
+            person,
+            spoken: `${words.board.drinkFor(menu.name, person)}: ${said}`,
             orderId: id,
             undo: () => put(changed, !isOnBar),
           })
         },
         (error: unknown) =>
           showError(
-            words.board.notChanged(menu.name, user.name),
+            words.board.notChanged(menu.name, person),
             error,
             {},
             toastSubjects.order(order),

@@ -1,8 +1,11 @@
 import type { Order } from '@tumbler/contract/orders'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { Marks } from '../../components/order/marks.tsx'
+import { shownName } from '../../components/order/order-person.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { usePictureRetry } from '../../components/use-picture-retry.ts'
+import { useMarksOf } from '../../data/marks.ts'
 import { logFailure } from '../../device/log.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
@@ -61,7 +64,7 @@ export function PhotoImage({ order, onError }: { order: Order; onError: () => vo
   return (
     <img
       src={order.tumblerImage}
-      alt={words.board.photoOf(order.menu.name, order.user.name)}
+      alt={words.board.photoOf(order.menu.name, shownName(order))}
       decoding="async"
       draggable={false}
       onError={() => {
@@ -72,14 +75,21 @@ export function PhotoImage({ order, onError }: { order: Order; onError: () => vo
   )
 }
 
-/** Type and sweetness on the drink's own colour; nothing for a bar order, which has neither. */
+/** Type, sweetness and marks on the drink's own colour; a bar order has marks at most. */
 export function DrinkStrip({ order }: { order: Order }) {
   const look = orderAppearance(order)
-  if (order.type === null && order.sweetness === null) return null
+  const hasMarks = useMarksOf(order.menu.marks).length > 0
+  const hasChoices = order.type !== null || order.sweetness !== null
+  if (!hasChoices && !hasMarks) return null
   return (
     <div className={styles.strip} style={{ background: tintOf(look.liquid) }}>
-      <DrinkPicture {...look} garnish={null} tight steam={false} className={styles.drink} />
-      {order.type !== null && <span>{words.common.types[order.type]}</span>}
+      {hasChoices && (
+        <DrinkPicture {...look} garnish={null} tight steam={false} className={styles.drink} />
+      )}
+      <span className={styles.kind}>
+        {order.type !== null && <span>{words.common.types[order.type]}</span>}
+        <Marks ids={order.menu.marks} />
+      </span>
       {order.sweetness !== null && (
         <span className={styles.percent}>
           {order.sweetness}

@@ -2,7 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { isLost, OrderStatusChip } from '../../components/order/order-chips.tsx'
-import { OrderPerson } from '../../components/order/order-person.tsx'
+import { OrderPerson, shownName } from '../../components/order/order-person.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Stack, Text } from '../../components/ui/layout.tsx'
@@ -44,7 +44,7 @@ const undoableFrom = ({ status, movedBy, user }: Order) => {
 
 /** A drink that was picked up, or an order that was rejected: by whom and when. */
 function RecentOrder({ order, isBusy, onRevert }: RecentOrderProps) {
-  const { menu, user, status } = order
+  const { menu, status } = order
   const from = undoableFrom(order)
   return (
     <li className={styles.order}>
@@ -61,7 +61,7 @@ function RecentOrder({ order, isBusy, onRevert }: RecentOrderProps) {
           kind="outline"
           size="board"
           isBusy={isBusy}
-          aria-label={words.board.forOrder(words.common.undo, menu.name, user.name)}
+          aria-label={words.board.forOrder(words.common.undo, menu.name, shownName(order))}
           onPress={() => void onRevert([order], from)}
         >
           {words.common.undo}

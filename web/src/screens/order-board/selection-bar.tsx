@@ -13,10 +13,12 @@ type SelectionBarProps = {
   /** Opens the cancel route, which asks for the reason. */
   onCancel: (ids: readonly string[]) => void
   onBack: () => void
+  /** Only these stay chosen. */
+  onKeep: (ids: readonly string[]) => void
 }
 
 /** At the foot of the board in select mode: what can be done with all that is chosen, one call per order. */
-export function SelectionBar({ orders, advanceAll, onCancel, onBack }: SelectionBarProps) {
+export function SelectionBar({ orders, advanceAll, onCancel, onBack, onKeep }: SelectionBarProps) {
   const moving = usePendingIds(mutationKeys.moveOrder)
   const isBusy = orders.some(({ id }) => moving.has(id))
   const count = orders.length
@@ -40,8 +42,7 @@ export function SelectionBar({ orders, advanceAll, onCancel, onBack }: Selection
           advanceAll={advanceAll}
           isBusy={isBusy}
           className={styles.next}
-          // What could not be changed stays chosen.
-          onDone={onBack}
+          onDone={(left) => (left.length === 0 ? onBack() : onKeep(left))}
         />
       </div>
     </section>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { unusualOf } from '../../components/order/option-words.tsx'
 import { factsText } from '../../components/order/order-facts.tsx'
+import { shownName } from '../../components/order/order-person.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Row, Stack } from '../../components/ui/layout.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
@@ -126,7 +127,7 @@ type OtherOrderProps = { order: Order; isChosen: boolean; onToggle: () => void }
 function OtherOrder({ order, isChosen, onToggle }: OtherOrderProps) {
   const minutes = useByClock((now) => minutesWaited(order, now))
   const facts = [
-    order.user.name,
+    shownName(order),
     factsText(order),
     ...unusualOf(order.options),
     words.board.waitingFor(minutes),

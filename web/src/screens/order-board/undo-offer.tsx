@@ -1,11 +1,12 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
+import { shownName } from '../../components/order/order-person.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useSpace } from '../../components/ui/use-space.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { cardIdOf } from './card-id.ts'
 import { KeyCap, useKey, useKeyboardUsed } from './keyboard.tsx'
-import { cardIdOf } from './order-card.tsx'
 import type { Moves } from './order-moves.ts'
 import { type Undo, type Undoable, undoMs } from './undo.ts'
 import styles from './undo-offer.module.css'
@@ -19,7 +20,7 @@ function textsOf(latest: Undoable) {
   const action = words.board.moves[latest.status]
   const isOne = first && count === 1
   const about = isOne ? first.menu.name : words.board.orderCount(count)
-  const person = isOne ? first.user.name : undefined
+  const person = isOne ? shownName(first) : undefined
   return {
     label: words.board.undoOf(isOne ? action : words.board.many(action, count)),
     about,

@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
+import { shownName } from '../../components/order/order-person.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { type UndoneStatus, useUndoMove } from '../../data/board.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
@@ -96,11 +97,12 @@ function useRevertOrders() {
       if (!first) return orders
       const title =
         failed.length === 1
-          ? words.board.notTakenBack(first.menu.name, first.user.name)
+          ? words.board.notTakenBack(first.menu.name, shownName(first))
           : words.board.someNotTakenBack(failed.length)
       showError(title, error, {
         ...(failed.length > 1 && ofMany()),
         ORDER_LIMIT_REACHED: words.board.orderedAgain(first.user.name),
+        MENU_NOT_AVAILABLE: words.board.noneLeft(first.menu.name),
       })
       return orders.filter((order) => !failed.includes(order))
     },

@@ -1,5 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
+import { shownName } from '../../components/order/order-person.tsx'
 import { useMoveOrder } from '../../data/board.ts'
 import { words } from '../../i18n/words.ts'
 import { ofMany, sendEach } from './send-each.ts'
@@ -20,7 +21,7 @@ export function useRejectOrders() {
     if (first)
       showError(
         failed.length === 1
-          ? words.board.notCanceled(first.menu.name, first.user.name)
+          ? words.board.notCanceled(first.menu.name, shownName(first))
           : words.board.someNotCanceled(failed.length),
         error,
         failed.length === 1 ? {} : ofMany(),

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router'
-import { RequestField } from '../../components/form/request-field.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
+import { LeftNote } from '../../components/order/left-note.tsx'
+import { MarkWords } from '../../components/order/mark-words.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { QueryView } from '../../components/query-view.tsx'
@@ -10,16 +11,17 @@ import { Page } from '../../components/ui/page.tsx'
 import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
-import { findItem, type Placed, useCategories } from '../../data/menu.ts'
+import { fewLeftOf, findItem, type Placed, useCategories } from '../../data/menu.ts'
 import { useOrderDraft } from '../../data/order-draft.ts'
 import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { AskedFields, forNameHint, isForNameValid } from './asked-fields.tsx'
 import styles from './bar-form-screen.module.css'
 import { LockedNotice } from './locked-notice.tsx'
 import { BarLabel, errorText, OrderSummary } from './order-summary.tsx'
-import { isRemarkValid, usePlaceOrder } from './use-place-order.ts'
+import { errorBeside, isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/order-form.ts'
 import '../../i18n/messages/en/shop.ts'
@@ -69,6 +71,7 @@ function OrderAtBar({ item, category }: Placed) {
       </div>
       <div className={styles.words}>
         {description !== '-' && <p lang={langOf(description)}>{description}</p>}
+        <MarkWords ids={item.marks} className={styles.marks} />
         <p className={styles.sentence}>{words.problems.BAR_NOT_ORDERABLE}</p>
         <TextLink to={usePaths().teamCredit}>{words.teamCredit.title}</TextLink>
       </div>
@@ -76,39 +79,41 @@ function OrderAtBar({ item, category }: Placed) {
   )
 }
 
-/** The bar mixes it as it is: only a request can be added (product-rules §6). */
+/** The bar mixes it as it is: only a request and a colleague's name can be added (product-rules §6). */
 function BarForm({ item, category }: Placed) {
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
-  const error = useMayOrder().errorOf({ ...item, categoryFor: 'bar' })
-  const isComplete = isRemarkValid(draft)
-  const errorInWords = errorText(item, error)
-  const notComplete = { text: words.orderForm.notComplete, more: words.orderForm.missing.request }
-  const hint = error !== null || isComplete ? undefined : notComplete
+  const mayOrderError = useMayOrder().errorOf({ ...item, categoryFor: 'bar' })
+  const { remark, forName } = draft
+  const isComplete = isRemarkValid(draft) && isForNameValid(draft)
+  const { notComplete: text, missing } = words.orderForm
+  const fault = isRemarkValid(draft) ? forNameHint(draft) : { text, more: missing.request }
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().barMenu,
     kept,
     // Spec §2: the description of a bar drink is sent as the draft's tumblerImage.
-    choices: isComplete ? { remark: draft.remark, tumblerImage: item.description } : null,
+    choices: isComplete ? { remark, forName, tumblerImage: item.description } : null,
     invalid: {},
-    isPaused: error === 'SHOP_PAUSED',
+    isPaused: mayOrderError === 'SHOP_PAUSED',
   })
+  const error = errorBeside(summary.state, item, mayOrderError)
+  const errorInWords = errorText(item, error)
+  const hint = error !== null || isComplete ? undefined : fault
   return (
     <div className={styles.form}>
-      <LockedNotice error={error} text={errorInWords} />
+      <LockedNotice isLocked={error !== null}>
+        <OrderErrorNotice error={error} text={errorInWords} />
+      </LockedNotice>
       {item.description !== '-' && (
         <p className={styles.description} lang={langOf(item.description)}>
           {item.description}
         </p>
       )}
+      <MarkWords ids={item.marks} />
+      <LeftNote count={fewLeftOf(item)} />
       <div className={styles.choices} inert={error !== null}>
-        <RequestField
-          label={words.orderForm.additionalRequest}
-          isMultiline
-          value={draft.remark}
-          onChange={(remark) => setDraft({ remark })}
-        />
+        <AskedFields draft={draft} onChange={setDraft} />
       </div>
       <StickyBar hint={hint}>
         <Button size="large" isWide isDisabled={!isComplete || error !== null} onPress={open}>
@@ -117,7 +122,8 @@ function BarForm({ item, category }: Placed) {
       </StickyBar>
       <OrderSummary
         {...summary}
-        label={<BarLabel item={item} category={category} remark={draft.remark.trim()} />}
+        label={<BarLabel item={item} category={category} draft={draft} />}
+        left={fewLeftOf(item)}
         isForTumbler={false}
         errorText={errorInWords}
         error={error}

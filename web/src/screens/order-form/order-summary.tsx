@@ -3,6 +3,7 @@ import type { OrderError } from '@tumbler/rules/may-order'
 import type { Chosen } from '@tumbler/rules/options'
 import type { ReactNode } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { LeftNote } from '../../components/order/left-note.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { TypeName } from '../../components/order/order-facts.tsx'
 import { useBackAt } from '../../components/order/use-back-at.ts'
@@ -14,14 +15,17 @@ import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { isSoldOut, type Placed } from '../../data/menu.ts'
+import type { Draft } from '../../data/order-draft.ts'
 import { useWait } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture, type DrinkPictureProps } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
+import { sentForName } from './asked-fields.tsx'
 import styles from './order-summary.module.css'
 import type { CompleteDraft, usePlaceOrder } from './use-place-order.ts'
 import '../../i18n/messages/en/order-card.ts'
+import '../../i18n/messages/en/order-detail.ts'
 
 /** Why an item cannot be ordered, in words; what is sold out is back tomorrow. */
 export function errorText(item: MenuItem, error: OrderError | null): string | null {
@@ -34,6 +38,8 @@ type Summary = ReturnType<typeof usePlaceOrder>['summary']
 type OrderSummaryProps = Summary & {
   /** The order to confirm, as a label. */
   label: ReactNode
+  /** How many of it are left, where it is said. */
+  left: number | null
   /** Bar drinks come in the bar's own glasses. */
   isForTumbler: boolean
   /** Says what the barista changed since it was chosen. */
@@ -52,6 +58,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const {
     isOpen,
     label,
+    left,
     isForTumbler,
     changed,
     state,
@@ -60,6 +67,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     onEdit,
     onPlace,
     onChooseAnother,
+    failureText,
     locationAlert,
   } = props
   const wait = useWait(isOpen && isForTumbler)
@@ -84,12 +92,13 @@ export function OrderSummary(props: OrderSummaryProps) {
         <div className={styles.foot}>
           {failure && (isLeaving || !error) ? (
             <Alert tone="danger" role="alert">
-              {words.orderForm.failures[failure]}
+              {failureText(failure)}
             </Alert>
           ) : (
             <OrderErrorNotice error={error} text={errorText} />
           )}
           {changed !== undefined && !error && <Alert role="status">{changed}</Alert>}
+          {!error && <LeftNote count={left} className={styles.left} />}
           {isForTumbler && wait && !error && (
             <p className={styles.wait}>
               <Icon name="clock" />
@@ -160,7 +169,14 @@ export function SummaryLabel({ item, category, draft, chosen, standIn }: Summary
         />
       </div>
       <Card as="div" className={styles.label}>
-        <LabelHead item={item} category={category} kind={type} sweet={sweetness} garnish={null} />
+        <LabelHead
+          item={item}
+          category={category}
+          forName={draft.forName}
+          kind={type}
+          sweet={sweetness}
+          garnish={null}
+        />
         <Perforation isStrong />
         <div className={styles.taste}>
           <div className={styles.part}>
@@ -189,34 +205,38 @@ export function SummaryLabel({ item, category, draft, chosen, standIn }: Summary
   )
 }
 
-type BarLabelProps = Placed & { remark: string }
+type BarLabelProps = Placed & { draft: Pick<Draft, 'remark' | 'forName'> }
 
 /** The order of a bar drink as a label. */
-export function BarLabel({ item, category, remark }: BarLabelProps) {
+export function BarLabel({ item, category, draft }: BarLabelProps) {
   const { description } = item
   return (
     <Card as="div" className={styles.barLabel}>
-      <LabelHead item={item} category={category} />
+      <LabelHead item={item} category={category} forName={draft.forName} />
       {description !== '-' && (
         <p className={styles.request} lang={langOf(description)}>
           {description}
         </p>
       )}
-      <LabelRequest remark={remark} />
+      <LabelRequest remark={draft.remark.trim()} />
     </Card>
   )
 }
 
-type LabelHeadProps = Placed & Partial<DrinkPictureProps>
+type LabelHeadProps = Placed & Pick<Draft, 'forName'> & Partial<DrinkPictureProps>
 
-function LabelHead({ item, category, ...drink }: LabelHeadProps) {
+function LabelHead({ item, category, forName, ...drink }: LabelHeadProps) {
   const { name } = item
   const appearance = itemAppearance(item, category)
+  const person = sentForName(forName)
   return (
     <div className={styles.head} style={{ background: tintOf(appearance.liquid) }}>
-      <h2 className={styles.name} lang={langOf(name)}>
-        {name}
-      </h2>
+      <div className={styles.names}>
+        <h2 className={styles.name} lang={langOf(name)}>
+          {name}
+        </h2>
+        {person !== null && <p className={styles.for}>{words.orderDetail.forName(person)}</p>}
+      </div>
       <DrinkPicture className={styles.drink} {...appearance} {...drink} />
     </div>
   )

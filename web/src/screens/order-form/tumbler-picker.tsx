@@ -105,15 +105,15 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
 }
 
 /** Stops the upload, or gives up the choice. */
-function BackButton({ choice: { photo, chosen, clear } }: { choice: TumblerChoice }) {
+function BackButton({ choice: { photo, chosen, own, clear } }: { choice: TumblerChoice }) {
   const isOnItsWay = photo.upload !== null && photo.upload.progress !== null
-  if (photo.upload === null && chosen === null) return null
+  if (photo.upload === null && (chosen === null || chosen === own)) return null
   return (
     <Button
       kind="ghost"
       size="small"
       className={styles.action}
-      icon={isOnItsWay ? 'x' : 'arrow-left'}
+      icon={isOnItsWay ? 'x' : 'arrow-back-up'}
       onPress={isOnItsWay ? photo.clear : clear}
     >
       {isOnItsWay ? words.orderForm.stop : words.common.back}

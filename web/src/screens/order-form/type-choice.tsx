@@ -4,14 +4,14 @@ import { TypeTiles } from '../../components/order/drink-choice.tsx'
 import { manyGroups } from '../../components/order/option-rows.tsx'
 import { TypeName } from '../../components/order/order-facts.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
-import type { Placed } from '../../data/menu.ts'
 import type { Draft } from '../../data/order-draft.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
+import type { ShownDrink } from './drink-wall.tsx'
 import styles from './order-form.module.css'
 
-interface TypeChoiceProps extends Placed {
+interface TypeChoiceProps extends ShownDrink {
   draft: Pick<Draft, 'type' | 'sweetness'>
   onChange: (type: DrinkType) => void
 }

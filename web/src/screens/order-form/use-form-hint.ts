@@ -15,8 +15,19 @@ type FormState = {
   /** Names what a barista changed since it was chosen. */
   changed: string | undefined
   isComplete: boolean
-  /** What is still to be chosen, in words; null before anything was touched. */
-  missing: string | null
+  /** What is still to be chosen; null before anything was touched. */
+  missing: Hint | null
+}
+
+/** How far a photo is on its way, or why it was not taken. */
+export function photoHintOf(photo: FormState['photo']): Hint | undefined {
+  const photoError = photoErrorWords(photo)
+  if (photoError) return { ...photoError, icon: 'alert-triangle', tone: 'danger', isUrgent: true }
+  const { upload } = photo
+  if (!upload || upload.progress === null) return undefined
+  const percent = Math.floor(upload.progress * 100)
+  const text = percent < 100 ? words.orderForm.photoSent(percent) : words.orderForm.almostDone
+  return { text, icon: 'cloud-upload', isSilent: true }
 }
 
 /** The one hint above Next, the most urgent of all. */
@@ -29,22 +40,17 @@ export function useFormHint({
   isComplete,
   missing,
 }: FormState): Hint | undefined {
-  const { upload } = photo
   const wait = useWait(isComplete && !isLocked && backAt === undefined)
   if (isLocked) return undefined
-  const photoError = photoErrorWords(photo)
-  if (photoError) return { ...photoError, icon: 'alert-triangle', tone: 'danger', isUrgent: true }
-  if (upload && upload.progress !== null) {
-    const percent = Math.floor(upload.progress * 100)
-    const text = percent < 100 ? words.orderForm.photoSent(percent) : words.orderForm.almostDone
-    return { text, icon: 'cloud-upload', isSilent: true }
-  }
+  const photoHint = photoHintOf(photo)
+  if (photoHint) return photoHint
   if (marked !== null) return { text: marked, icon: 'heart', tone: 'quiet' }
   if (changed !== undefined)
-    return isComplete || missing === null ? { text: changed } : { text: changed, more: missing }
+    return isComplete || missing === null
+      ? { text: changed }
+      : { text: changed, more: missing.more }
   if (backAt !== undefined) return { text: words.orderForm.keptInBreak(backAt), icon: 'coffee' }
-  if (!isComplete)
-    return missing === null ? undefined : { text: words.orderForm.notComplete, more: missing }
+  if (!isComplete) return missing ?? undefined
   if (!wait) return undefined
   const text = words.menu.waitNow(wait.from, wait.to)
   return { text, icon: 'clock', tone: 'quiet', isSilent: true }

@@ -4,6 +4,7 @@ import type { Order } from '@tumbler/contract/orders'
 import type { ShopSettings } from '@tumbler/contract/shop'
 import type { DrinkType } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
+import type { OrderError } from '@tumbler/rules/may-order'
 import { type Chosen, idsOf, keptChoiceOf } from '@tumbler/rules/options'
 import { isInOrderingArea, type Position } from '@tumbler/rules/ordering-area'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -15,7 +16,7 @@ import { toastSubjects } from '../../components/toast-subjects.ts'
 import { useReplacePage } from '../../components/ui/overlays.tsx'
 import { closeToasts, showToast } from '../../components/ui/toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
-import { type Placement, usePlaceOrder as usePlaceOrderMutation } from '../../data/my-orders.ts'
+import { isSoldOut } from '../../data/menu.ts'
 import {
   carryDraft,
   type Draft,
@@ -23,10 +24,12 @@ import {
   type useOrderDraft,
 } from '../../data/order-draft.ts'
 import { showNews } from '../../data/order-news.ts'
+import { type Placement, usePlaceOrder as usePlaceOrderMutation } from '../../data/place-order.ts'
 import { useSettings } from '../../data/shop.ts'
 import { currentPosition, type PositionRefusal } from '../../device/location.ts'
 import type { Words } from '../../i18n/words.ts'
 import { words } from '../../i18n/words.ts'
+import { isForNameValid, sentForName } from './asked-fields.tsx'
 
 export type CompleteDraft = Draft & { type: DrinkType; tumblerImage: string }
 
@@ -41,7 +44,8 @@ export const isComplete = (
   draft.type !== null &&
   (draft.sweetness !== null || !hasSweetness) &&
   Boolean(draft.tumblerImage) &&
-  isRemarkValid(draft)
+  isRemarkValid(draft) &&
+  isForNameValid(draft)
 
 type FailureReason = keyof Words['orderForm']['failures']
 type LocationError = PositionRefusal | 'tooFar'
@@ -101,6 +105,14 @@ type PlaceOrderState =
   /** It was refused; the menu follows. */
   | { step: 'leaving'; reason: FailureReason }
 
+/** The order that was sent may be the one that reached the limit, or took the last of the item. */
+export function errorBeside({ step }: PlaceOrderState, item: MenuItem, error: OrderError | null) {
+  const isSent = step === 'placing' || step === 'retry'
+  const isOwn =
+    error === 'ORDER_LIMIT_REACHED' || (error === 'MENU_NOT_AVAILABLE' && item.leftToday === 0)
+  return isSent && isOwn ? null : error
+}
+
 type PlaceOrderProps = {
   item: MenuItem
   /** The page after a refused order. */
@@ -109,6 +121,8 @@ type PlaceOrderProps = {
   /** Null while the draft is not complete. */
   choices:
     | (Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'> & {
+        /** As it is written. */
+        forName?: string | undefined
         /** The options that are shown. */
         chosen?: readonly Chosen[]
       })
@@ -152,11 +166,16 @@ export function usePlaceOrder({
   useEffect(() => {
     if (isCutOff) return onReconnect(() => setState({ step: 'summary' }))
   }, [isCutOff])
+  /** What somebody else took the last of is sold out, not switched off. */
+  const failureText = (reason: FailureReason) =>
+    reason === 'inactive' && isSoldOut(item)
+      ? words.orderForm.soldOutToday
+      : words.orderForm.failures[reason]
   const leavingFor = state.step === 'leaving' ? state.reason : null
   const leave = useEffectEvent((reason: FailureReason) => {
     // The open summary has an entry in the history, which is replaced.
     void navigate(menuPath, { replace: true })
-    showToast(failureToast(words.orderForm.failures[reason]))
+    showToast(failureToast(failureText(reason)))
   })
   useEffect(() => {
     if (leavingFor === null) return
@@ -214,10 +233,12 @@ export function usePlaceOrder({
     if ('location' in found) return fail({ next: 'summary', location: found.location })
     const { type, sweetness, tumblerImage, chosen: options = [] } = choices
     const remark = choices.remark?.trim() || '-'
+    const forName = sentForName(choices.forName)
     const hasOptions = options.length > 0
     const chosen = {
       ...{ type, sweetness, tumblerImage, remark },
       ...(hasOptions && { options: idsOf(options) }),
+      ...(forName !== null && { forName }),
     }
     const order = { menu_id: item.id, menu_name: item.name, ...chosen, ...found }
     let isStillHere = false
@@ -257,6 +278,7 @@ export function usePlaceOrder({
         carryDraft(fitting)
         replacePage(menuPath)
       },
+      failureText,
       locationAlert: { ...alert, onClose: () => setAlert({ ...alert, isOpen: false }) },
     },
   }

@@ -1,16 +1,23 @@
 import { useState } from 'react'
 import { usePhotoUpload } from '../../components/order/use-photo-upload.ts'
-import type { useOrderDraft } from '../../data/order-draft.ts'
+import type { Draft } from '../../data/order-draft.ts'
 import { useTumblers } from '../../data/tumblers.ts'
 import { isPictureGone, useRecentUploads, useUploadImage } from '../../data/uploads.ts'
 
-type Kept = Pick<ReturnType<typeof useOrderDraft>, 'draft' | 'setDraft'>
+type Choice = Pick<Draft, 'tumblerImage' | 'mode'>
+
+type Kept = {
+  draft: Choice
+  setDraft: (choice: Choice) => void
+  /** The picture that an order has already. */
+  own?: string | null
+}
 
 /**
  * The tumbler of an order: the recent one by default, a saved one, or a new photo. While a photo is
  * on its way, and after it failed, nothing is chosen; the draft keeps the former choice.
  */
-export function useTumblerChoice({ draft, setDraft }: Kept) {
+export function useTumblerChoice({ draft, setDraft, own = null }: Kept) {
   const saved = useTumblers().data?.map(({ image }) => image) ?? []
   const [gone, setGone] = useState<readonly string[]>([])
   const [uploaded, setUploaded] = useState(draft.mode === 'upload' ? draft.tumblerImage : null)
@@ -29,7 +36,8 @@ export function useTumblerChoice({ draft, setDraft }: Kept) {
   const wanted = draft.tumblerImage ?? (isRecentWanted ? (recent ?? others[0] ?? null) : null)
   const isPhotoGone = wanted !== null && isGone(wanted)
   const isElsewhere = wanted === null || wanted === recent || saved.includes(wanted)
-  const beside = [uploaded, isElsewhere ? null : wanted, recent]
+  const isOwnSaved = own !== null && saved.includes(own)
+  const beside = [uploaded, isElsewhere ? null : wanted, isOwnSaved ? null : own, recent]
     .filter((url) => url !== null)
     .filter((url) => !isGone(url))
 
@@ -39,6 +47,7 @@ export function useTumblerChoice({ draft, setDraft }: Kept) {
     chosen: photo.upload || isPhotoGone ? null : wanted,
     /** The chosen picture was not kept on the server. */
     isPhotoGone,
+    own,
     uploaded,
     recent,
     /** Pictures to choose from: the new one, the recent one, the saved ones by last use. */

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import {
   type CourseStep,
   CourseSteps,
+  isChange,
   isSentBack,
   lookOfMove,
 } from '../../components/order/course-steps.tsx'
+import { MarkWords } from '../../components/order/mark-words.tsx'
 import { FactChips, OrderStatusChip } from '../../components/order/order-chips.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
@@ -20,8 +22,16 @@ import { words } from '../../i18n/words.ts'
 import styles from './order-log.module.css'
 
 /** Whose order it is; "Former customer" where the account has ended or the name is not kept any more. */
-export const customerName = ({ user }: Order): string =>
+const customerName = ({ user }: Order): string =>
   user.name === formerColleague ? words.orderLog.formerCustomer : user.name
+
+/** "Pim for Mint's order" in parts: who is called, and whose order it is where that is another. */
+export function personOf(order: Order) {
+  const customer = customerName(order)
+  return order.forName
+    ? { name: order.forName, orderOf: words.board.orderOf(customer) }
+    : { name: customer }
+}
 
 const minuteMs = 60_000
 
@@ -86,7 +96,7 @@ type HeadProps = { order: OrderWithCourse; close: ReactNode }
 function Head({ order, close }: HeadProps) {
   const [dayTitle, dayOf] = [useDayTitle(), useDayOf()]
   const { menu, status, remark, tumblerImage, orderDate } = order
-  const person = customerName(order)
+  const { name: person, orderOf } = personOf(order)
   const last = order.course.at(-1)
   const isTakenBack = last?.to === 'cancel' && last.by !== null && last.by !== order.user.name
   const isNotCollected = status === 'done' && order.notCollectedAt !== null
@@ -107,6 +117,7 @@ function Head({ order, close }: HeadProps) {
         </div>
         <p className={styles.person}>
           <span lang={langOf(person)}>{person}</span>
+          {orderOf && ` ${orderOf}`}
           {order.number !== null && `, ${words.board.number(order.number)}`},{' '}
           {dayTitle(dayOf(orderDate))}
         </p>
@@ -125,6 +136,7 @@ function Head({ order, close }: HeadProps) {
             size="large"
           />
         </div>
+        <MarkWords ids={menu.marks} />
         {remark !== '-' && <Said label={words.board.addition} text={remark} />}
         {reason !== '' && <Said label={words.orderLog.reason} text={reason} />}
       </div>
@@ -158,7 +170,9 @@ function Times({ order }: { order: OrderWithCourse }) {
 }
 
 /** A barista hands over, and takes back a walk-up; a customer picks up, and cancels. */
-function nameOfStep(to: OrderStatus, isOfBarista: boolean) {
+function nameOfStep(from: OrderStatus | null, to: OrderStatus, isOfBarista: boolean) {
+  if (isChange(from, to)) return words.orderLog.changed
+  if (isSentBack(from, to)) return words.orderLog.sentBack
   if (isOfBarista && to === 'picked') return words.orderLog.handedOver
   if (isOfBarista && to === 'cancel') return words.orderLog.takenBack
   return words.orderLog.course[to]
@@ -169,13 +183,14 @@ function LogCourse({ order }: { order: OrderWithCourse }) {
   const customer = customerName(order)
   const { course, tumblerOnBarAt, remindedAt, notCollectedAt } = order
   const moves: CourseStep[] = course.map(({ from, to, at, by }) => {
-    const isCustomer = (from === null || to === 'cancel') && by === order.user.name
+    const isCustomer =
+      (from === null || isChange(from, to) || to === 'cancel') && by === order.user.name
     const isOfBarista = by !== null && by !== order.user.name
     const colleague = by === formerColleague ? words.orderLog.formerColleague : by
     const person = isCustomer ? customer : colleague
     return {
       ...lookOfMove(from, to),
-      name: isSentBack(from, to) ? words.orderLog.sentBack : nameOfStep(to, isOfBarista),
+      name: nameOfStep(from, to, isOfBarista),
       at,
       ...(person !== null && { by: <span lang={langOf(person)}>{person}</span> }),
     }

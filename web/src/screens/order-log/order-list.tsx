@@ -20,7 +20,7 @@ import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { customerName } from './log-detail.tsx'
+import { personOf } from './log-detail.tsx'
 import styles from './order-log.module.css'
 import type { useOrderFilter } from './use-order-filter.ts'
 
@@ -128,7 +128,7 @@ export const rowLinkId = (orderId: string) => `log-${orderId}`
 type OrderRowProps = { order: Order; isOpen: boolean; link: { to: To; replace: boolean } }
 
 function OrderRow({ order, isOpen, link }: OrderRowProps) {
-  const name = customerName(order)
+  const { name, orderOf } = personOf(order)
   const { status, movedBy, user, number } = order
   const isTakenBack = status === 'cancel' && movedBy !== null && movedBy.id !== user.id
   const statusText = isTakenBack
@@ -146,6 +146,7 @@ function OrderRow({ order, isOpen, link }: OrderRowProps) {
         time={order.orderDate}
       >
         <span lang={langOf(name)}>{name}</span>
+        {orderOf && <span>{orderOf}</span>}
         {number !== null && <span>{words.board.number(number)}</span>}
       </OrderLine>
       <Link

@@ -159,6 +159,19 @@ describe('the list', () => {
     expect(seen()).not.toContain(name)
   })
 
+  test('has the colleague whom it was for in front of whose order it is', async () => {
+    const order = add('Latte', '2026-11-18T02:00:00Z', { forName: 'Pim' })
+    open('/history', { getOrder: () => ({ ...order, course: [] }) })
+    await until(() =>
+      expect(groups()[0]?.[2]).toBe("Latte9:00Cold50 %Pimfor Ploy's orderNo. 1Done"),
+    )
+    expect(document.querySelector(`#log-${order.id}`)?.getAttribute('aria-label')).toBe(
+      'Latte, Pim',
+    )
+    await user.click(await findRole('link', 'Latte, Pim'))
+    await until(() => expect(seen()).toContain("Pim for Ploy's order, No. 1"))
+  })
+
   test('goes on after a hundred orders, and counts a day whole before it is listed whole', async () => {
     for (let number = 0; number < 130; number += 1)
       add('Latte', new Date(Date.parse('2026-11-17T01:00:00Z') + number * 60_000).toISOString())
@@ -449,6 +462,7 @@ describe('an order', () => {
           { from: null, to: 'ordered', at: at(0), by: name },
           { from: 'ordered', to: 'in-progress', at: at(1), by: name },
           { from: 'in-progress', to: 'ordered', at: at(2), by: 'Fern' },
+          { from: 'ordered', to: 'ordered', at: at(2), by: name },
           { from: 'ordered', to: 'cancel', at: at(3), by: name },
         ],
       }),
@@ -458,7 +472,29 @@ describe('an order', () => {
       'PlacedFormer customer15:32',
       'StartedFormer colleague15:331 min later',
       'Sent backFern15:341 min later',
+      'ChangedFormer customer15:34',
       'Canceled by userFormer customer15:351 min later',
+    ])
+  })
+
+  test('names who changed what was ordered, and the wait goes on', async () => {
+    const order = add('Cocoa', at(0), { status: 'in-progress' })
+    const { name } = order.user
+    open(`/history?order=${order.id}`, {
+      getOrder: () => ({
+        ...order,
+        course: [
+          { from: null, to: 'ordered', at: at(0), by: name },
+          { from: 'ordered', to: 'ordered', at: at(3), by: name },
+          { from: 'ordered', to: 'in-progress', at: at(4), by: 'Fern' },
+        ],
+      }),
+    })
+    await until(() => expect(seen()).toContain('waited4 min'))
+    expect([...document.querySelectorAll('ol > li')].map((one) => one.textContent)).toEqual([
+      `Placed${name}15:32`,
+      `Changed${name}15:353 min later`,
+      'StartedFern15:361 min later',
     ])
   })
 

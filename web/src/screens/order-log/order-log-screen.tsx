@@ -10,7 +10,7 @@ import { useFoundOrders } from '../../data/order-log.ts'
 import { useMe } from '../../data/session.ts'
 import { words } from '../../i18n/words.ts'
 import { adminPaths } from '../../paths.ts'
-import { customerName, LogDetail } from './log-detail.tsx'
+import { LogDetail, personOf } from './log-detail.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderList, rowLinkId } from './order-list.tsx'
 import styles from './order-log.module.css'
@@ -116,7 +116,7 @@ function Only({ customer, onPress }: OnlyProps) {
 function Opened({ order }: { order: Order | undefined }) {
   return (
     <p className="visually-hidden" role="status">
-      {order && `${order.menu.name}, ${customerName(order)}`}
+      {order && `${order.menu.name}, ${personOf(order).name}`}
     </p>
   )
 }

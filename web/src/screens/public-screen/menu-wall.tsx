@@ -1,6 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { CSSProperties, ReactNode } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { Marks } from '../../components/order/marks.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import type { Placed } from '../../data/menu.ts'
 import { useBarMenu } from '../../data/public-screen.ts'
@@ -76,6 +77,7 @@ function Card({ item, category }: Placed) {
       </h3>
       <div className={styles.counter}>
         <p lang={isOff ? undefined : langOf(text)}>{text}</p>
+        <Marks ids={item.marks} className={styles.marks} />
         <DrinkPicture
           {...look}
           garnish={isOff ? null : look.garnish}

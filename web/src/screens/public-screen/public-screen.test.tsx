@@ -82,6 +82,7 @@ test('a customer has no screens to manage, but may keep the name off the screen'
           hasPassword: true,
           hasFirstSteps: false,
           isOnScreen: false,
+          menuFilter: [],
           recentUploads: [],
         }
       },

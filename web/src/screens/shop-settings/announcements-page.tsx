@@ -5,17 +5,17 @@ import { venues } from '@tumbler/rules/drinks'
 import { lengthOf } from '@tumbler/rules/limits'
 import { addDays } from '@tumbler/rules/periods'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
+import { DateField } from '../../components/date-field.tsx'
 import { useFormatDate } from '../../components/order/setting-changes.tsx'
 import { DashedRows } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { Row, Text } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
-import { TextField } from '../../components/ui/text-field.tsx'
+import { sentence, TextField } from '../../components/ui/text-field.tsx'
 import { useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { type EditedFields, EditedList } from './edited-list.tsx'
-import { DateField } from './fields.tsx'
 import { Note } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
 import styles from './shop-settings.module.css'
@@ -114,8 +114,7 @@ function Fields({ item, change, errorAt }: EditedFields<Announcement>) {
           error={errorAt(`text.${language}`)}
           length={lengthOf(text[language])}
           maxLength={settingsLimits.announcement}
-          isMultiline
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          {...sentence}
           autoFocus={language === 'en'}
           {...(language === 'th' && { hint: words.shopSettings.emptyThai })}
         />

@@ -19,7 +19,7 @@ type EditedListProps<Item> = {
   isPageTitle?: boolean
   labels: { add: string; none: string; edit: string }
   max: number
-  path: 'announcements' | 'team'
+  path: 'announcements' | 'team' | 'rejectReasons' | 'marks'
   items: readonly Item[]
   onChange: (items: Item[]) => void
   onAdd: (id: string) => Item[]
@@ -47,8 +47,9 @@ export function EditedList<Item extends { id: string }>(props: EditedListProps<I
     if (failedTries > 0) openWrongOne()
   }, [failedTries])
   const closeSaved = useEffectEvent(() => {
-    if (!edited) return
-    document.getElementById(pencilId(edited.id))?.focus()
+    if (editedId === null) return
+    // A new one may come into the list a moment later.
+    document.getElementById(pencilId(editedId))?.focus()
     setEditedId(null)
   })
   useEffect(() => {

@@ -93,26 +93,3 @@ export function NumberField(props: NumberFieldProps) {
     </Row>
   )
 }
-
-type DateFieldProps = FieldProps<string> & { min?: string; error?: string | null }
-
-/** A date, YYYY-MM-DD, or empty; with its own error. */
-export function DateField({ label, value, onChange, min, error = null }: DateFieldProps) {
-  const errorId = useId()
-  return (
-    <div className={styles.date}>
-      <label>
-        {label}
-        <input
-          type="date"
-          value={value}
-          min={min}
-          aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? undefined : errorId}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </label>
-      <div id={errorId}>{error !== null && <FieldError>{error}</FieldError>}</div>
-    </div>
-  )
-}

@@ -4,14 +4,27 @@ import { classNames } from '../../components/ui/class-names.ts'
 import { Row, Stack } from '../../components/ui/layout.tsx'
 import { words } from '../../i18n/words.ts'
 import { NumberField } from './fields.tsx'
+import { LimitDates } from './limit-dates.tsx'
 import styles from './orders-page.module.css'
+import { RejectReasons } from './reject-reasons.tsx'
 import { NumberSetting, Setting, SettingsCard } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
 
 const ageLooks = [styles.soon, styles.late, styles.veryLate]
 
-/** The limit of drinks a day, and when a card of the board changes its colour. */
+/** How many drinks a day, on which days another number, why the bar cancels, and the board's colours. */
 export function OrdersPage() {
+  return (
+    <Stack gap={14}>
+      <Numbers />
+      <LimitDates />
+      <RejectReasons />
+    </Stack>
+  )
+}
+
+/** The limit of drinks a day, and when a card of the board changes its colour. */
+function Numbers() {
   const { values, set, errorAt } = useSettingsForm()
   const { ageMinutes } = values
   const isMissing = (minutes: number) => !(minutes >= 1 && minutes <= settingsLimits.ageMinutes)

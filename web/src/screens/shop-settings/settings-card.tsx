@@ -9,7 +9,7 @@ import styles from './shop-settings.module.css'
 
 type SettingsCardProps = {
   title?: string
-  /** Phones have it above the page already. */
+  /** Phones have it above the page already; beside a button it stays. */
   isPageTitle?: boolean
   /** Beside the title. */
   action?: ReactNode
@@ -18,7 +18,7 @@ type SettingsCardProps = {
 
 export function SettingsCard({ title, isPageTitle, action, children }: SettingsCardProps) {
   const heading = title !== undefined && (
-    <Text as="h2" size="xl" className={isPageTitle ? styles.pageTitle : undefined}>
+    <Text as="h2" size="xl" className={isPageTitle && !action ? styles.pageTitle : undefined}>
       {title}
     </Text>
   )

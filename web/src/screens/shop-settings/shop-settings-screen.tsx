@@ -16,6 +16,7 @@ import { publicPaths, settingsPath } from '../../paths.ts'
 import { AnnouncementsPage } from './announcements-page.tsx'
 import { GoLivePage } from './go-live-page.tsx'
 import { HoursPage } from './hours-page.tsx'
+import { MarksPage } from './marks-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { PersonalDataPage } from './personal-data-page.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -42,6 +43,7 @@ const groups: Record<
 > = {
   'opening-hours': { icon: 'clock', Content: HoursPage },
   orders: { icon: 'receipt', Content: OrdersPage },
+  marks: { icon: 'tags', Content: MarksPage },
   texts: { icon: 'message', Content: TextsPage },
   announcements: { icon: 'speakerphone', Content: AnnouncementsPage },
   team: { icon: 'id-badge-2', Content: TeamPage },

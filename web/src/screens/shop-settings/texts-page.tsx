@@ -5,7 +5,7 @@ import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { useState } from 'react'
 import { Grid } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
-import { TextField } from '../../components/ui/text-field.tsx'
+import { sentence, TextField } from '../../components/ui/text-field.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -49,8 +49,7 @@ export function TextsPage() {
             error={errorAt(`${name}.${language}`)}
             length={lengthOf(values[name][language])}
             maxLength={settingsLimits[name]}
-            isMultiline
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            {...sentence}
             {...hintOf(name)}
           />
         ))}

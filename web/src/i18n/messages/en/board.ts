@@ -26,6 +26,8 @@ export const board = {
   select: 'Select',
   cancelSelected: 'Cancel Selected',
   selectOrder: (menu: string, person: string) => `Select ${menu}, ${person}`,
+  /** Behind the colleague whom it is for: "Pim for Mint's order". */
+  orderOf: (customer: string) => `for ${customer}'s order`,
   /** Where two people have names that look alike. */
   number: (number: number) => `No. ${number}`,
   minutes: (minutes: number) => `${minutes} min`,
@@ -93,6 +95,8 @@ export const board = {
   undoHint: 'Undo with U.',
   notTakenBack: (menu: string, person: string) => `Couldn't undo ${menu} for ${person}`,
   someNotTakenBack: (count: number) => `Couldn't undo ${count} orders`,
+  noneLeft: (menu: string) =>
+    `None is left of ${menu} today. Change how many are left under Menu Management first.`,
   orderedAgain: (person: string) => `${person} has ordered again and has no drinks left today.`,
   finishedTool: 'Finished',
   countOnCounter: (count: number) => `${count} on the counter`,
@@ -204,6 +208,14 @@ export const board = {
   makeAvailable: 'Available again',
   isAvailableAgain: (menu: string) => `${menu} is available again`,
   canceledBy: (person: string, menu: string) => `${person} canceled ${menu}`,
+  changedMark: 'Changed',
+  /** Said aloud. */
+  changedFor: (menu: string, person: string) => `Changed: ${menu} for ${person}`,
+  /** In place of Do, within a second of a change (product-rules §32). */
+  justChanged: (menu: string, person: string) => `${menu} for ${person} was changed just now`,
+  someJustChanged: (count: number) => `${count} orders were changed just now`,
+  lookAgain: 'Look again, then tap Do.',
+  changedBy: (person: string, menu: string) => `${person} has just changed ${menu}`,
   /** The switch; it is off at first. */
   setSoldOut: (menu: string) => `Set ${menu} to sold out today`,
   isSoldOut: (menu: string) => `${menu} is sold out today`,

@@ -41,6 +41,8 @@ export const common = {
     isOverAnHour({ from, to })
       ? 'over an hour'
       : `about ${from === to ? from : `${from}–${to}`} min`,
+  /** Of an item, today (product-rules §34). */
+  left: (count: number) => `${count} left`,
   percent: (sweetness: number) => `${sweetness} %`,
 }
 

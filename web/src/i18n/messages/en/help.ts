@@ -17,6 +17,8 @@ export const help = {
     pickUp: { title: 'Pick it up', text: 'We tell you when it is ready.' },
   },
   aDay: (drinks: number) => (drinks === 1 ? '1 drink a day' : `${drinks} drinks a day`),
+  /** Of a day that has a number of its own. */
+  today: (drinks: number) => (drinks === 1 ? '1 drink today' : `${drinks} drinks today`),
   onTheHouse: (drinks: string) => `${drinks}, on the house.`,
   canceled: "A canceled drink doesn't count.",
   /** "Mon–Thu 9:00-16:00". */

@@ -15,8 +15,23 @@ export const menuManagement = {
   soldOutOf: (name: string) => `Sold out today, ${name}`,
   activeOf: (name: string) => `Active, ${name}`,
   soldOutToday: 'Sold out today',
+  /** How many are left (product-rules §34). */
+  left: {
+    head: 'Left today',
+    /** No number: as many as are ordered. */
+    none: 'No limit',
+    of: (left: string, name: string) => `${left}, ${name}`,
+    title: (name: string) => `${name}: left today`,
+    label: 'Left today',
+    less: 'One less',
+    more: 'One more',
+    text: 'Every order takes one. At 0 it is sold out today, and tomorrow the number is gone.',
+    invalid: (max: number) => `A whole number from 0 to ${max}`,
+  },
   untilTomorrow: 'until tomorrow',
   newItem: 'New',
+  notCounted: 'Not counted',
+  featuredUntil: (day: string) => `until ${day}`,
   editWhileClosed: 'Categories are edited while cafe and bar are closed.',
   select: 'Select',
   selectMenu: (name: string) => `Select ${name}`,

@@ -8,13 +8,13 @@ export const menu = {
   /** Until the number is known. */
   orderedSoFar: 'Ordered',
   /** What this is, to whom is not signed in. */
-  forVisitors: (drinks: number) =>
-    `${drinks === 1 ? '1 drink' : `${drinks} drinks`} a day, on the house. Log in to order.`,
+  forVisitors: (drinks: number, isToday: boolean) =>
+    `${drinks === 1 ? '1 drink' : `${drinks} drinks`} ${isToday ? 'today' : 'a day'}, on the house. Log in to order.`,
   barIsOpen: 'The bar is open. See its drinks',
   categories: 'Categories',
   more: 'More',
-  moreAnnouncements: (count: number) =>
-    count === 1 ? '1 more announcement' : `${count} more announcements`,
+  /** By marks such as vegan. */
+  filter: 'Filter',
   friday: 'The bar is closing at 12PM on Friday.',
   /** The end of a break. */
   backAt: (time: string) => `Back at ${time}`,
@@ -29,26 +29,13 @@ export const menu = {
   canceledComesBack: 'Cancel a waiting drink and you can order again.',
   /** The text of the specification speaks of the bar, which has hours of its own. */
   barHours: (hours: string) => `Bar hours: ${hours}.`,
-  /** One tap orders it as always; product-rules §4. */
-  favourite: {
-    name: 'Favourite',
-    usual: 'The usual',
-    order: 'Order',
-    /** The same button, named for readers. */
-    orderNamed: (menu: string) => `Order ${menu}`,
-    inactive: 'Not available right now.',
-    /** It does not come like this any more. */
-    changed: 'This drink has changed. Choose again.',
-    gone: 'No longer on the menu.',
-    remove: 'Remove favourite',
-    marked: 'This is your usual now',
-    unmarked: 'No longer your usual',
-    notChanged: "Couldn't change your favourite",
-  },
   /** Above the different drinks that were ordered last, one to three. */
   lastDrinks: (count: number) =>
     count === 1 ? 'Your last drink' : `Your last ${count === 2 ? 'two' : 'three'}`,
-  inactive: 'Inactive',
+  /** A star, first in its category. */
+  featured: 'Featured',
+  /** Of the daily limit. */
+  uncounted: 'No daily limit',
   soldOut: 'Sold out today',
   loading: 'Loading menu',
   notLoaded: "Couldn't load the menu.",

@@ -53,6 +53,8 @@ export const navigation = {
   sessionUnknown: "Couldn't load your account.",
   /** What is true now of the customer's orders, on every page. */
   standing: {
+    /** A drink for a colleague. */
+    of: (menu: string, name: string) => `${menu} for ${name}`,
     ready: (menu: string) => `${menu} is ready.`,
     pickUp: 'Pick it up',
     severalReady: (count: number) => `${count} drinks are ready.`,

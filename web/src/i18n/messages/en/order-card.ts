@@ -6,6 +6,9 @@ export const orderCard = {
   /** If two people have names that look alike. */
   number: (number: number) => `No. ${number}`,
   addedByBarista: 'Added by the barista',
+  /** A button, and for readers: "Change Thai Tea Latte". */
+  change: 'Change',
+  changedAt: (time: string) => `Changed at ${time}`,
   tumblerOnBar: 'My tumbler is on the bar',
   onBarSince: (time: string) => `On the bar since ${time}`,
   tumblerNotChanged: "Couldn't save where your tumbler is",

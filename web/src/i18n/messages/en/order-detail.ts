@@ -7,7 +7,11 @@ export const orderDetail = {
   /** The sheet of one order. */
   title: 'Order',
   tumbler: 'Tumbler',
+  /** It was ordered for a colleague (product-rules §29). */
+  forName: (name: string) => `For ${name}`,
   sentBack: 'Sent back',
+  /** By its customer, while it waited. */
+  changed: 'Changed',
   loading: 'Loading the times',
   notLoaded: "Couldn't load the times of this order.",
   course: {

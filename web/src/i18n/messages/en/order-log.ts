@@ -36,6 +36,8 @@ export const orderLog = {
   onCounter: 'on the counter',
   minutesLater: (minutes: number) => `${minutes} min later`,
   sentBack: 'Sent back',
+  /** By its customer, while it waited. */
+  changed: 'Changed',
   tumblerOnBar: 'Tumbler on the bar',
   reminded: 'Reminded',
   notCollected: 'Not collected',

@@ -24,6 +24,8 @@ export const validation = {
   ends_before_start: 'Please check what you entered.',
   must_rise: 'Please check what you entered.',
   same_choice: 'Two choices have the same name.',
+  same_reason: 'There is such a reason already.',
+  same_mark: 'There is such a mark already.',
   name_taken: 'This name is taken.',
   usual_sold_out: "The usual choice can't be sold out today.",
   /** Without a code. */

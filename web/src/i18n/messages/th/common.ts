@@ -40,5 +40,6 @@ export const common: typeof english = {
     isOverAnHour({ from, to })
       ? 'มากกว่า 1 ชั่วโมง'
       : `ประมาณ ${from === to ? from : `${from}–${to}`} นาที`,
+  left: (count) => `เหลือ ${count}`,
   percent: (sweetness) => `${sweetness} %`,
 }

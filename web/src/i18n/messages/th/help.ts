@@ -15,6 +15,7 @@ export const help: typeof english = {
     pickUp: { title: 'มารับเครื่องดื่ม', text: 'เราจะแจ้งเมื่อเครื่องดื่มเสร็จ' },
   },
   aDay: (drinks) => `วันละ ${drinks} แก้ว`,
+  today: (drinks) => `วันนี้ ${drinks} แก้ว`,
   onTheHouse: (drinks) => `ดื่มฟรี${drinks}`,
   canceled: 'แก้วที่ยกเลิกไม่นับ',
   daysFromTo: (first, last) => `${first} ถึง ${last}`,

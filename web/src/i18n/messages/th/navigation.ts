@@ -47,6 +47,7 @@ export const navigation: typeof english = {
   statusUnknown: 'โหลดสถานะของคาเฟ่และบาร์ไม่สำเร็จ',
   sessionUnknown: 'โหลดข้อมูลบัญชีของคุณไม่สำเร็จ',
   standing: {
+    of: (menu, name) => `${menu}ของ ${name}`,
     ready: (menu) => `${menu} เสร็จแล้ว`,
     pickUp: 'ไปรับที่บาร์',
     severalReady: (count) => `เครื่องดื่ม ${count} แก้วเสร็จแล้ว`,

@@ -7,7 +7,7 @@ export const news: typeof english = {
   doneText: 'มารับได้ที่บาร์',
   rejected: (menu) => `${menu} ถูกยกเลิก`,
   rejectedText: (reason) => `โดยบาริสต้า: ${reason}`,
-  closedText: (menu) => `${menu} ของคุณถูกยกเลิก และไม่นับรวมในจำนวนแก้วของวันนี้`,
+  closedText: (menu) => `${menu} ถูกยกเลิก และไม่นับรวมในจำนวนแก้วของวันนี้`,
   lastCall: { cafe: 'คาเฟ่ใกล้ปิดแล้ว', bar: 'บาร์ใกล้ปิดแล้ว' },
   stillMade: (menu, count) =>
     count === 1 ? `เรายังทำ ${menu} ให้คุณ` : `เรายังทำเครื่องดื่มทั้ง ${count} แก้วให้คุณ`,

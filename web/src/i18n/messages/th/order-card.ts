@@ -4,6 +4,8 @@ import { common } from './common.ts'
 export const orderCard: typeof english = {
   number: (number) => `หมายเลข ${number}`,
   addedByBarista: 'บาริสต้าเพิ่มให้',
+  change: 'แก้ไข',
+  changedAt: (time) => `แก้ไขเมื่อ ${time} น.`,
   tumblerOnBar: 'วางแก้วที่บาร์แล้ว',
   onBarSince: (time) => `แก้วอยู่ที่บาร์ตั้งแต่ ${time} น.`,
   tumblerNotChanged: 'บันทึกว่าแก้วอยู่ที่บาร์ไม่สำเร็จ',

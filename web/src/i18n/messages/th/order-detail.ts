@@ -4,7 +4,9 @@ export const orderDetail: typeof english = {
   show: (menu) => `ดู ${menu}`,
   title: 'ออเดอร์',
   tumbler: 'แก้ว',
+  forName: (name) => `สำหรับ ${name}`,
   sentBack: 'เปลี่ยนกลับ',
+  changed: 'แก้ไขแล้ว',
   loading: 'กำลังโหลดเวลา',
   notLoaded: 'โหลดเวลาของออเดอร์นี้ไม่สำเร็จ',
   course: {

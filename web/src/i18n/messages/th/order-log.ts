@@ -35,6 +35,7 @@ export const orderLog: typeof english = {
   onCounter: 'วางรอรับ',
   minutesLater: (minutes) => `${minutes} นาทีต่อมา`,
   sentBack: 'ส่งกลับ',
+  changed: 'แก้ไขแล้ว',
   tumblerOnBar: 'วางแก้วที่บาร์แล้ว',
   reminded: 'เตือนแล้ว',
   notCollected: 'ไม่มีคนมารับ',

@@ -1,6 +1,6 @@
 import type { KeptOptionGroup } from '@tumbler/contract/options'
+import { OptionRows } from '../../../components/order/option-rows.tsx'
 import { OptionWords } from '../../../components/order/option-words.tsx'
-import { langOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
 import { DrinkPicture } from '../../../illustration/drink-picture.tsx'
 import { tintOf } from '../../../illustration/liquids.ts'
@@ -20,26 +20,22 @@ type GroupPreviewProps = {
 export function GroupPreview({ values: { name, choices }, group }: GroupPreviewProps) {
   const named = choices.filter((choice) => choice.name.trim() !== '')
   const [usual, unusual] = named
-  const isSoldOut = ({ id }: TypedChoice, place: number) =>
-    place > 0 && group?.choices.some((choice) => choice.id === id && choice.isSoldOut)
+  const shown = named.map((choice) => ({
+    ...choice,
+    isSoldOut:
+      choice !== usual && group?.choices.find(({ id }) => id === choice.id)?.isSoldOut === true,
+  }))
+  const [first] = shown
   return (
     <div className={styles.preview} aria-hidden="true" inert>
       <p>{words.menuOptions.onTheForm}</p>
       <div className={styles.sample}>
-        <b lang={langOf(name)}>{name}</b>
-        <ul className={styles.tiles}>
-          {named.map((choice, place) => (
-            <li
-              key={choice.id}
-              lang={langOf(choice.name)}
-              data-usual={place === 0 || undefined}
-              data-off={isSoldOut(choice, place) || undefined}
-            >
-              {choice.name}
-              {isSoldOut(choice, place) && <small>{words.menu.soldOut}</small>}
-            </li>
-          ))}
-        </ul>
+        {first && (
+          <OptionRows
+            chosen={[{ group: { id: '', name, choices: shown }, choice: first, isUsual: true }]}
+            onChange={() => undefined}
+          />
+        )}
       </div>
       {[usual, unusual].map(
         (choice, place) =>

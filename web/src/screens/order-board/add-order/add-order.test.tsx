@@ -156,6 +156,19 @@ test('two of one name are told apart by their last drink and their tumbler', asy
   await until(() => expect(added).toMatchObject([{ user_id: idOf(812) }]))
 })
 
+test('a drink says how many are left; of which none is left cannot be chosen', async () => {
+  board.menu[0]?.menu.push(
+    itemOf(103, 'Muffin', { leftToday: 12 }),
+    itemOf(104, 'Bagel', { leftToday: 0, isSoldOut: true }),
+  )
+  await openAdd()
+  const textOf = async (name: string) => (await radio(name)).closest('label')?.textContent
+  expect(await textOf('Muffin')).toBe('Muffin12 left')
+  expect(await textOf('Bagel')).toBe('BagelSold out today')
+  expect((await radio('Bagel')).disabled).toBe(true)
+  expect(await textOf('Latte')).toBe('Latte')
+})
+
 test('in a bar that takes orders nothing counts, and no photo is spoken of', async () => {
   board.shopMode = 'bar-open'
   const ofBar = board.menu.map((category) => ({ ...category, categoryFor: 'bar' as const }))

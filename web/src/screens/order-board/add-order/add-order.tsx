@@ -1,5 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
+import { featuredFirst } from '@tumbler/rules/featured'
 import { mayOrder } from '@tumbler/rules/may-order'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shopNow } from '../../../api/clock.ts'
@@ -10,7 +11,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Stack, Text } from '../../../components/ui/layout.tsx'
 import { Page } from '../../../components/ui/page.tsx'
 import { useSpace } from '../../../components/ui/use-space.ts'
-import { itemsOf, useCategories } from '../../../data/menu.ts'
+import { canBeHad, itemsOf, useCategories } from '../../../data/menu.ts'
 import { useSettings, useShopMode, useShopState } from '../../../data/shop.ts'
 import { useShopTime } from '../../../data/shop-time.ts'
 import { words } from '../../../i18n/words.ts'
@@ -41,14 +42,16 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
   const menu = useCategories(venue)
   const [category, setCategory] = useState<string | null>(null)
   const shopError = useShopError(venue)
+  const items = itemsOf(menu.data ?? [])
   const order = useAddOrder({
-    items: itemsOf(menu.data ?? []),
+    items,
     venue,
     onAdded,
     onDone: route.close,
   })
   const { draft, change, item } = order
-  const shown = menu.data?.filter(({ id }) => category === id) ?? []
+  const arranged = menu.data?.map((one) => ({ ...one, menu: featuredFirst(one.menu) })) ?? []
+  const shown = arranged.filter(({ id }) => category === id)
   const filter = menu.data && menu.data.length > 1 && (
     <CategoryFilter
       label={words.addOrder.categories}
@@ -60,13 +63,22 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
     />
   )
   const parts: Record<AddStep, ReactNode> = {
-    who: <Who draft={draft} venue={venue} onChange={change} />,
+    who: (
+      <Who
+        draft={draft}
+        venue={venue}
+        hasUncounted={items.some(({ item: one }) => one.isUncounted && canBeHad(one))}
+        onChange={change}
+        onFollow={order.followPerson}
+      />
+    ),
     drink: menu.data ? (
       <>
         {(isPhone || isPortrait) && filter}
         <Drinks
-          items={itemsOf(shown.length > 0 ? shown : menu.data)}
-          chosen={draft.menuId}
+          items={itemsOf(shown.length > 0 ? shown : arranged)}
+          chosen={item?.id ?? null}
+          isLimited={order.isLimited}
           onChoose={order.chooseDrink}
         />
       </>

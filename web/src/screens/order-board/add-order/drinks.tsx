@@ -1,3 +1,4 @@
+import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { withChoice } from '@tumbler/rules/options'
 import type { CSSProperties } from 'react'
@@ -5,12 +6,13 @@ import { Radio, RadioGroup } from 'react-aria-components'
 import { RequestField } from '../../../components/form/request-field.tsx'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { SweetnessGlasses, TypeTiles } from '../../../components/order/drink-choice.tsx'
+import { LeftNote } from '../../../components/order/left-note.tsx'
 import { manyGroups, OptionRows } from '../../../components/order/option-rows.tsx'
 import { Chip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Icon } from '../../../components/ui/icons.tsx'
 import tiles from '../../../components/ui/tiles.module.css'
-import type { Placed } from '../../../data/menu.ts'
+import { leftOf, type Placed } from '../../../data/menu.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
 import { DrinkPicture } from '../../../illustration/drink-picture.tsx'
@@ -24,10 +26,12 @@ const columns = 4
 type DrinksProps = {
   items: readonly Placed[]
   chosen: string | null
+  /** Only what is not counted can be had. */
+  isLimited: boolean
   onChoose: (id: string) => void
 }
 
-export function Drinks({ items, chosen, onChoose }: DrinksProps) {
+export function Drinks({ items, chosen, isLimited, onChoose }: DrinksProps) {
   if (items.length === 0) return <EmptyState text={words.addOrder.noDrinks} />
   return (
     <RadioGroup
@@ -39,16 +43,24 @@ export function Drinks({ items, chosen, onChoose }: DrinksProps) {
       onChange={onChoose}
     >
       {items.map((one) => (
-        <Drink key={one.item.id} {...one} />
+        <Drink key={one.item.id} {...one} isLimited={isLimited} />
       ))}
     </RadioGroup>
   )
 }
 
-function Drink({ item, category }: Placed) {
-  const { id, name, isActive, isSoldOut } = item
+/** Why a drink cannot be chosen; null where it can. */
+function reasonOf({ isActive, isSoldOut, isUncounted }: MenuItem, isLimited: boolean) {
+  if (isActive !== 'active') return words.addOrder.inactive
+  if (isSoldOut) return words.addOrder.soldOut
+  return isLimited && !isUncounted ? words.addOrder.noneLeft : null
+}
+
+function Drink({ item, category, isLimited }: Placed & { isLimited: boolean }) {
+  const { id, name } = item
   const look = itemAppearance(item, category)
-  const isOff = isActive !== 'active' || isSoldOut
+  const reason = reasonOf(item, isLimited)
+  const isOff = reason !== null
   return (
     <Radio
       value={id}
@@ -62,11 +74,8 @@ function Drink({ item, category }: Placed) {
       <span className={tiles.check}>
         <Icon name="check" />
       </span>
-      {isOff && (
-        <span className={styles.reason}>
-          {isActive === 'active' ? words.addOrder.soldOut : words.addOrder.inactive}
-        </span>
-      )}
+      {isOff && <span className={styles.reason}>{reason}</span>}
+      <LeftNote count={leftOf(item)} className={styles.left} />
       <DrinkPicture
         {...look}
         className={styles.picture}

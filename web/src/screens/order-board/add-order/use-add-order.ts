@@ -50,6 +50,10 @@ const empty: Saved<AddDraft> = {
   revision: null,
 }
 
+/** Somebody at the limit can have only what is not counted; a typed name and the bar have none. */
+const isAtLimit = ({ isNameOnly, person }: AddDraft, venue: Venue) =>
+  venue === 'cafe' && !isNameOnly && person?.drinksLeft === 0
+
 type Missing = keyof Words['addOrder']['missing']
 
 const isWhoMissing = ({ isNameOnly, person, name }: AddDraft): Missing | null => {
@@ -119,8 +123,10 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
   } = useEditDraft('walk-up', 'new', empty)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const find = (id: string | null) =>
-    items.find(({ item }) => item.id === id && item.isActive === 'active')
+  const isLimited = isAtLimit(draft, venue)
+  const isPossible = ({ isActive, isUncounted }: MenuItem) =>
+    isActive === 'active' && (isUncounted || !isLimited)
+  const find = (id: string | null) => items.find(({ item }) => item.id === id && isPossible(item))
   const { item = null, category } = find(draft.menuId) ?? {}
   const change = (part: Partial<AddDraft>) => {
     setFailure(null)
@@ -174,6 +180,8 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
   return {
     draft,
     change,
+    /** The chosen person as they are now; why it was not added stays. */
+    followPerson: (person: Customer) => setValues({ person }),
     chooseDrink,
     item,
     category,
@@ -181,6 +189,8 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
     choice,
     chosen,
     fallbacks,
+    /** Of the person that is chosen: what counts cannot be had any more. */
+    isLimited,
     who,
     isWhoComplete: isWhoMissing(draft) === null,
     missing,

@@ -4,7 +4,7 @@ import type { Customer } from '@tumbler/contract/walk-up'
 import type { Venue } from '@tumbler/rules/drinks'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { normalizedName } from '@tumbler/rules/person-name'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { fieldError } from '../../../components/form/field-error.ts'
 import { LoadFailed } from '../../../components/load-failed.tsx'
@@ -16,8 +16,8 @@ import { Spinner } from '../../../components/ui/spinner.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { useDayTitle } from '../../../components/use-day-title.ts'
 import { useDebounced } from '../../../components/use-debounced.ts'
+import { useOrderLimit } from '../../../data/order-limit.ts'
 import { useRead } from '../../../data/server-data.ts'
-import { useSettings } from '../../../data/shop.ts'
 import { useDayOf, useFormatTime, useShopDate } from '../../../data/shop-time.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
@@ -32,11 +32,15 @@ const isSearchable = (name: string) => name.length >= limits.nameSearch
 type WhoProps = {
   draft: AddDraft
   venue: Venue
+  /** The menu has something that can be had at the limit too. */
+  hasUncounted: boolean
   onChange: (part: Partial<AddDraft>) => void
+  /** The chosen person has other numbers now. */
+  onFollow: (person: Customer) => void
 }
 
 /** A colleague, or a name that is only called out. */
-export function Who({ draft, venue, onChange }: WhoProps) {
+export function Who({ draft, venue, hasUncounted, onChange, onFollow }: WhoProps) {
   const { isNameOnly, person } = draft
   const ofCafe = person ? words.addOrder.countsTo(person.name) : words.addOrder.countsToPerson
   const counts = venue === 'bar' ? words.addOrder.barCounts : ofCafe
@@ -57,7 +61,12 @@ export function Who({ draft, venue, onChange }: WhoProps) {
       {isNameOnly ? (
         <GuestName name={draft.name} onChange={(name) => onChange({ name })} />
       ) : (
-        <Search chosen={person} onChoose={(chosen) => onChange({ person: chosen })} />
+        <Search
+          chosen={person}
+          isLimitFinal={venue === 'cafe' && !hasUncounted}
+          onChoose={(chosen) => onChange({ person: chosen })}
+          onFollow={onFollow}
+        />
       )}
       <p className={styles.note}>
         <Icon name="info-circle" size="1.25em" />
@@ -82,11 +91,17 @@ function GuestName({ name, onChange }: { name: string; onChange: (name: string) 
   )
 }
 
-type SearchProps = { chosen: Customer | null; onChoose: (person: Customer) => void }
+type SearchProps = {
+  chosen: Customer | null
+  /** At the limit there is nothing to be had. */
+  isLimitFinal: boolean
+  onChoose: (person: Customer) => void
+  onFollow: (person: Customer) => void
+}
 
-function Search({ chosen, onChoose }: SearchProps) {
+function Search(props: SearchProps) {
   // Who was chosen before a reload is found again.
-  const [text, setText] = useState(chosen?.name ?? '')
+  const [text, setText] = useState(props.chosen?.name ?? '')
   const name = useDebounced(normalizedName(text), typingMs)
   return (
     <>
@@ -112,7 +127,7 @@ function Search({ chosen, onChoose }: SearchProps) {
         }
       />
       {isSearchable(normalizedName(text)) ? (
-        <Found name={name} chosen={chosen} onChoose={onChoose} />
+        <Found name={name} {...props} />
       ) : (
         <p className={styles.said} role="status">
           {words.addOrder.fromLetters(limits.nameSearch)}
@@ -122,7 +137,7 @@ function Search({ chosen, onChoose }: SearchProps) {
   )
 }
 
-function Found({ name, chosen, onChoose }: SearchProps & { name: string }) {
+function Found({ name, chosen, isLimitFinal, onChoose, onFollow }: SearchProps & { name: string }) {
   const query = useRead(
     'findCustomers',
     { query: { name } },
@@ -134,6 +149,13 @@ function Found({ name, chosen, onChoose }: SearchProps & { name: string }) {
     },
   )
   const people = query.data
+  const fresh = people?.find(({ id }) => id === chosen?.id)
+  const followChosen = useEffectEvent(() => fresh && onFollow(fresh))
+  // They order meanwhile, or the day gets another limit.
+  const isOld = fresh !== undefined && fresh.drinksLeft !== chosen?.drinksLeft
+  useEffect(() => {
+    if (isOld) followChosen()
+  }, [isOld])
   if (!people)
     return query.isError ? (
       <LoadFailed text={words.addOrder.notFound} query={query} />
@@ -158,7 +180,7 @@ function Found({ name, chosen, onChoose }: SearchProps & { name: string }) {
           }}
         >
           {people.map((person) => (
-            <Person key={person.id} person={person} />
+            <Person key={person.id} person={person} isLimitFinal={isLimitFinal} />
           ))}
         </RadioGroup>
       )}
@@ -166,18 +188,20 @@ function Found({ name, chosen, onChoose }: SearchProps & { name: string }) {
   )
 }
 
-/** At the limit a person is off, and says why; tumbler and last drink tell two of one name apart. */
-function Person({ person }: { person: Customer }) {
+type PersonProps = { person: Customer } & Pick<SearchProps, 'isLimitFinal'>
+
+/** At the limit a person says so, and is off; tumbler and last drink tell two of one name apart. */
+function Person({ person, isLimitFinal }: PersonProps) {
   const { id, name, drinksLeft, lastDrink, tumblerImage } = person
-  const limit = useSettings()?.orderLimitPerDay ?? limits.cafeOrdersPerDay
+  const { limit } = useOrderLimit()
   const today = useShopDate()
   const dayOf = useDayOf()
   const formatTime = useFormatTime()
   const dayTitle = useDayTitle({ hasWeekday: false })
-  const isOff = drinksLeft === 0
+  const hasNoneLeft = drinksLeft === 0
   const whenOf = (at: string) => (dayOf(at) === today ? formatTime(at) : dayTitle(dayOf(at)))
   return (
-    <Radio value={id} isDisabled={isOff} className={styles.person}>
+    <Radio value={id} isDisabled={hasNoneLeft && isLimitFinal} className={styles.person}>
       {tumblerImage ? (
         <Photo src={tumblerImage} alt="" className={styles.tumbler} />
       ) : (
@@ -194,7 +218,7 @@ function Person({ person }: { person: Customer }) {
         </span>{' '}
         <span className={styles.taken}>
           {words.addOrder.taken(Math.max(0, limit - drinksLeft), limit)}
-          {isOff && <span>. {words.addOrder.noneLeft}</span>}
+          {hasNoneLeft && <span>. {words.addOrder.noneLeft}</span>}
         </span>
       </span>
     </Radio>

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import { shopNow } from '../../../api/clock.ts'
 import { LoadFailed } from '../../../components/load-failed.tsx'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
+import { LeftNote } from '../../../components/order/left-note.tsx'
 import { OutOfDate } from '../../../components/out-of-date.tsx'
 import { classNames } from '../../../components/ui/class-names.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
@@ -189,6 +190,7 @@ function TallyTile({ item, category, count, onTap }: TallyTileProps) {
           {item.name}
         </span>{' '}
         {isOff && <span className={styles.off}>{words.menuManagement.inactive}</span>}{' '}
+        <LeftNote count={item.leftToday ?? null} />{' '}
         <span className={styles.count}>{formatNumber(count)}</span>
         <DrinkPicture
           className={styles.drink}

@@ -5,7 +5,7 @@ import type { Answers } from '../testing/fake-server.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { useBoard } from './board.ts'
-import { useMyHistory } from './my-orders.ts'
+import { useMyHistory } from './my-history.ts'
 
 const seconds = 1000
 

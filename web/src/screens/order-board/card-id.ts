@@ -1,0 +1,1 @@
+export const cardIdOf = (orderId: string) => `order-${orderId}`

@@ -1,0 +1,16 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useRef } from 'react'
+import { words } from '../../i18n/words.ts'
+import styles from './changed-mark.module.css'
+import { useChangeSeen } from './use-change-seen.ts'
+
+/** Below the picture of a card until somebody has seen what its customer changed: nothing else moves for it. */
+export function ChangedMark({ order }: { order: Order }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useChangeSeen(mark, order)
+  return (
+    <span ref={mark} className={styles.mark}>
+      {words.board.changedMark}
+    </span>
+  )
+}
