@@ -33,11 +33,12 @@ export function FilterLine(props: FilterLineProps) {
   const countOf = ({ menu }: Category) => menu.filter(fits).length
   const category = categories.find(({ id }) => id === selected)
   const shown = category ? countOf(category) : 0
+  const onMenu = categories.reduce((sum, one) => sum + countOf(one), 0)
   const [only, without] = [textsOf(false), textsOf(true)]
   const parts = [
     only && words.menuFilter.onlyMarked(only),
     without && words.menuFilter.leftOut(without),
-    words.menuFilter.shown(shown, category?.menu.length ?? 0),
+    words.menuFilter.shown(shown, category?.menu.length ?? 0, onMenu),
   ]
   /** The button that was pressed goes; a category of "More" has no tab. */
   const focusTab = (categoryId: string) =>

@@ -33,13 +33,10 @@ export function LeftButton({ item, onChange, className }: LeftButtonProps) {
         aria-label={of(isSet ? words.common.left(leftToday) : `${head}: ${none}`, name)}
         onPress={() => setOpen(true)}
       >
-        {isSet ? (
-          words.common.left(leftToday)
-        ) : (
-          <span>
-            <small className={styles.head}>{head}</small> {none}
-          </span>
-        )}
+        <span>
+          <small className={styles.head}>{head}</small>{' '}
+          {isSet ? words.common.left(leftToday) : none}
+        </span>
       </Button>
       <Sheet
         isOpen={isOpen}

@@ -3,6 +3,7 @@ import { lengthOf } from '@tumbler/rules/limits'
 import { ageStepOf, ageSteps, minutesWaited } from '@tumbler/rules/order-age'
 import { memo, useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
+import { Marks } from '../../components/order/marks.tsx'
 import { OptionWords } from '../../components/order/option-words.tsx'
 import { OrderPerson, shownName } from '../../components/order/order-person.tsx'
 import { needsTumbler, tumblerDeadline } from '../../components/order/tumbler-state.ts'
@@ -98,10 +99,13 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <OrderPerson order={order} dayNumber={dayNumber} />
       </p>
       <DrinkStrip order={order} />
-      <AskLine
-        order={order}
-        changedOptions={order.isChangeNew ? changedParts?.options : undefined}
-      />
+      <div className={styles.below}>
+        <AskLine
+          order={order}
+          changedOptions={order.isChangeNew ? changedParts?.options : undefined}
+        />
+        <Marks ids={menu.marks} className={styles.marks} />
+      </div>
       {isSelecting ? (
         // In the room of the buttons: the card does not change.
         <div className={styles.actions}>

@@ -1,11 +1,9 @@
 import type { Order } from '@tumbler/contract/orders'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
-import { Marks } from '../../components/order/marks.tsx'
 import { shownName } from '../../components/order/order-person.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { usePictureRetry } from '../../components/use-picture-retry.ts'
-import { useMarksOf } from '../../data/marks.ts'
 import { logFailure } from '../../device/log.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
@@ -75,21 +73,14 @@ export function PhotoImage({ order, onError }: { order: Order; onError: () => vo
   )
 }
 
-/** Type, sweetness and marks on the drink's own colour; a bar order has marks at most. */
+/** Type and sweetness on the drink's own colour; nothing for a bar order, which has neither. */
 export function DrinkStrip({ order }: { order: Order }) {
   const look = orderAppearance(order)
-  const hasMarks = useMarksOf(order.menu.marks).length > 0
-  const hasChoices = order.type !== null || order.sweetness !== null
-  if (!hasChoices && !hasMarks) return null
+  if (order.type === null && order.sweetness === null) return null
   return (
     <div className={styles.strip} style={{ background: tintOf(look.liquid) }}>
-      {hasChoices && (
-        <DrinkPicture {...look} garnish={null} tight steam={false} className={styles.drink} />
-      )}
-      <span className={styles.kind}>
-        {order.type !== null && <span>{words.common.types[order.type]}</span>}
-        <Marks ids={order.menu.marks} />
-      </span>
+      <DrinkPicture {...look} garnish={null} tight steam={false} className={styles.drink} />
+      {order.type !== null && <span className={styles.type}>{words.common.types[order.type]}</span>}
       {order.sweetness !== null && (
         <span className={styles.percent}>
           {order.sweetness}

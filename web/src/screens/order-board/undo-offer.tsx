@@ -102,7 +102,7 @@ export const UndoOffer = memo(function UndoOffer({ undo: stack, cancelPending }:
   // A pending move is not offered yet, and is what U is pressed for.
   useKey('u', () => void (cancelPending() || undo()))
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={room} className={styles.room} data-empty={!latest || undefined}>
       <p className="visually-hidden" role="status">
         {latest && `${textsOf(latest).spoken}. ${words.board.undoHint}`}
       </p>

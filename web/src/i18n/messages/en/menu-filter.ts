@@ -11,8 +11,9 @@ export const menuFilter = {
   onlyMarked: (marks: string) => `Only ${marks}`,
   /** Those that it must not. */
   leftOut: (marks: string) => `Left out: ${marks}`,
-  shown: (shown: number, all: number) =>
-    `${shown} of ${all === 1 ? '1 drink' : `${all} drinks`} here`,
+  /** In this category, and in all of them. */
+  shown: (shown: number, all: number, onMenu: number) =>
+    `${shown} of ${all === 1 ? '1 drink' : `${all} drinks`} here, ${onMenu} on the menu`,
   none: 'No drink here fits your filter',
   showAll: 'Show all',
   reduced: 'The shop no longer uses a mark of your filter. Drinks with it are shown again.',

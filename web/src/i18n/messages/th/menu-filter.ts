@@ -8,7 +8,7 @@ export const menuFilter: typeof english = {
   showDrinks: (count) => `ดู ${count} เมนู`,
   onlyMarked: (marks) => `เฉพาะ ${marks}`,
   leftOut: (marks) => `ไม่แสดง: ${marks}`,
-  shown: (shown, all) => `${shown} จาก ${all} เมนูในหมวดนี้`,
+  shown: (shown, all, onMenu) => `${shown} จาก ${all} เมนูในหมวดนี้ ทุกหมวด ${onMenu} เมนู`,
   none: 'ไม่มีเมนูในหมวดนี้ที่ตรงกับตัวกรอง',
   showAll: 'แสดงทั้งหมด',
   reduced: 'ร้านเลิกใช้ป้ายหนึ่งในตัวกรองของคุณแล้ว จึงแสดงเมนูเหล่านั้นอีกครั้ง',
