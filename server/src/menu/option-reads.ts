@@ -76,6 +76,6 @@ export const groupsOfItem = sql`(
 
 /** SQL: grows with every change of a group of the menu item `item`. */
 export const groupRevisions = sql<number>`(
-  select coalesce(sum(revision), 0)::int
-  from menu_item_details join option_groups on id = any(group_ids) where item_id = item.id
+  select coalesce(sum(revision), 0)::int from option_groups
+  where id = any((select group_ids from menu_item_details where item_id = item.id)::uuid[])
 )`

@@ -306,17 +306,17 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
   const { rows } = await sql<NamedRow & { is_first: boolean; fewest: number | null }>`
     with drink as (
       select item.id, item.name, category.id as category_id, category.name as category_name,
-        category.category_for, item.look, coalesce(detail.mark_ids, '{}'::uuid[]) as menu_marks,
-        detail.other_name as menu_other_name,
-        category_details.other_name as category_other_name
+        category.category_for, item.look,
+        -- Not joined: with each relation more the joins take longer to plan.
+        coalesce((select mark_ids from menu_item_details where item_id = item.id), '{}'::uuid[]),
+        (select other_name from menu_item_details where item_id = item.id),
+        (select other_name from category_details where category_id = category.id)
       from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
         ${account}
         join menu_items item on item.id = ${item.id} and item.revision = ${item.revision}
           and ${groupRevisions} = ${item.groupRevisions}
         join categories category
           on category.id = item.category_id and category.revision = ${item.categoryRevision}
-        left join menu_item_details detail on detail.item_id = item.id
-        left join category_details on category_details.category_id = category.id
         ${picture}
     ), taking as (
       select id as menu_id, ${shopTime.date}::date as business_day from drink

@@ -26,16 +26,15 @@ export function GroupPreview({ values: { name, choices }, group }: GroupPreviewP
       choice !== usual && group?.choices.find(({ id }) => id === choice.id)?.isSoldOut === true,
   }))
   const [first] = shown
+  if (!first) return null
   return (
     <div className={styles.preview} aria-hidden="true" inert>
       <p>{words.menuOptions.onTheForm}</p>
       <div className={styles.sample}>
-        {first && (
-          <OptionRows
-            chosen={[{ group: { id: '', name, choices: shown }, choice: first, isUsual: true }]}
-            onChange={() => undefined}
-          />
-        )}
+        <OptionRows
+          chosen={[{ group: { id: '', name, choices: shown }, choice: first, isUsual: true }]}
+          onChange={() => undefined}
+        />
       </div>
       {[usual, unusual].map(
         (choice, place) =>
