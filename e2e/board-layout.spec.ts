@@ -46,10 +46,7 @@ for (const device of ['phone', 'tablet'] as const)
       const page = await app.openAs(app.demoUser('barista'), '/ordering', { device })
       const cards = page.getByRole('article')
       await expect(page.getByRole('button', { name: '2 × Cold Thai Tea Latte' })).toBeVisible()
-      const chip = (await page.getByRole('button', { name: '2 × Cold' }).boundingBox())?.height ?? 0
-      const top = (await cards.first().boundingBox())?.y ?? 0
-      // Without the chip for same drinks, which is not always there.
-      expect(top - (device === 'phone' ? chip + 16 : 0)).toBeLessThan(300)
+      expect((await cards.first().boundingBox())?.y).toBeLessThan(300)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
@@ -57,6 +54,27 @@ for (const device of ['phone', 'tablet'] as const)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     },
   )
+
+test('on phones the drinks that are the same have the room of Undo until there is one', async ({
+  app,
+}) => {
+  await fillRush(app, wednesdayMorning)
+  const page = await openIn(app, 'compact', { width: 390, height: 844 })
+  const same = page.getByRole('button', { name: '2 × Cold Thai Tea Latte' })
+  await expect(same).toBeVisible()
+  const room = 844 - 72
+  expect((await same.boundingBox())?.y).toBeGreaterThan(room)
+  await page.getByRole('button', { name: /^Do Americano, Oat/ }).click()
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect(undo).toBeVisible()
+  expect((await undo.boundingBox())?.y).toBeGreaterThan(room)
+  // A tap in the room is for Undo.
+  await undo.click()
+  await expect(page.getByRole('button', { name: /^Do Americano, Oat/ })).toBeVisible()
+  await same.click()
+  const [first, second] = await page.getByRole('article').getByRole('heading').allTextContents()
+  expect([first, second]).toEqual(['Thai Tea Latte', 'Thai Tea Latte'])
+})
 
 for (const [width, height] of [
   [768, 1024],
@@ -297,4 +315,35 @@ for (const density of ['compact', 'comfortable'] as const)
         }, size)
         await expect.poll(() => faultyMarks(page), `${width} px, ${size}`).toEqual([])
       }
+  })
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+])
+  test(`four marks leave the type of a card where it is, ${size.width} px`, async ({ app }) => {
+    await fillRush(app, wednesdayMorning)
+    const barista = app.demoUser('barista')
+    const menu = (await barista.request<Category[]>('GET', '/category')).flatMap(({ menu }) => menu)
+    const latte = menu.find(({ name }) => name === 'Latte')
+    const { marks } = await barista.request<{ marks: { id: string }[] }>('GET', '/settings')
+    const give = (ids: string[]) =>
+      barista.request('PATCH', `/menu/${latte?.id}`, { marks: ids.slice(0, 4) })
+    await give([])
+    await (await app.newUser('Bare')).order('Latte')
+    await give(marks.map(({ id }) => id))
+    await (await app.newUser('Full')).order('Latte')
+    const board = await openIn(app, 'compact', size)
+    const cardOf = (person: string) =>
+      board.getByRole('article', { name: 'Latte' }).filter({ hasText: person })
+    await expect(cardOf('Full').getByTitle('Decaf')).toBeVisible()
+    const placeOf = async (person: string) => {
+      const card = await cardOf(person).boundingBox()
+      const type = await cardOf(person).getByText('Cold', { exact: true }).boundingBox()
+      return { x: (type?.x ?? 0) - (card?.x ?? 0), y: (type?.y ?? 0) - (card?.y ?? Number.NaN) }
+    }
+    const [bare, full] = [await placeOf('Bare'), await placeOf('Full')]
+    expect(full.x).toBeCloseTo(bare.x, 0)
+    expect(full.y).toBeCloseTo(bare.y, 0)
   })

@@ -55,3 +55,19 @@ test('a barista says that one is left: two customers read it, one gets it, and i
   await expect(second).toHaveURL('/statusOrder')
   await expect(list.getByRole('button', { name: '0 left, Latte' })).toBeVisible()
 })
+
+test('on phones the switches of a row stay where they are when a number is set', async ({
+  app,
+}) => {
+  const barista = app.demoUser('barista')
+  const categories = await barista.request<Category[]>('GET', '/category')
+  const coffee = categories.find(({ name }) => name === 'Coffee')
+  const latte = coffee?.menu.find(({ name }) => name === 'Latte')
+  const list = await app.openAs(barista, `/menuManagement/Coffee/${coffee?.id}`)
+  const soldOut = list.getByRole('switch', { name: 'Sold out today, Latte' })
+  await expect(list.getByRole('button', { name: 'No limit, Latte' })).toBeVisible()
+  const before = await soldOut.boundingBox()
+  await barista.request('PATCH', `/menu/${latte?.id}`, { leftToday: 1 })
+  await expect(list.getByRole('button', { name: '1 left, Latte' })).toBeVisible()
+  expect(await soldOut.boundingBox()).toEqual(before)
+})

@@ -161,7 +161,7 @@ describe('the filter of the menu', () => {
     open()
     await user.click(await findRole('tab', 'Cocoa'))
     await has('No drink here fits your filter')
-    await has('0 of 1 drink')
+    await has('0 of 1 drink here, 2 on the menu')
     expect(allOfRole('tab', '').map(({ textContent }) => textContent)).toEqual(['Coffee', 'Cocoa'])
     await press('Show all')
     await has('Hot Cocoa')
