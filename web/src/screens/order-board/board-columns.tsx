@@ -32,6 +32,7 @@ type BoardColumnsProps = {
   advanceAll: Moves['advanceAll']
   /** Null where both show. */
   phonePart: PhonePart | null
+  isSelecting: boolean
   /** In the head of the column that waits, where the toolbar has no room for it. */
   sorting: ReactNode
   children: (order: Order, column: ColumnName) => ReactNode
@@ -71,7 +72,7 @@ function useIsCollapsed(isEmpty: boolean): boolean {
 
 /** Orders in progress beside those that wait, in the density that shows them best. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { board, sameDrinks, advanceAll, phonePart, sorting, children } = props
+  const { board, sameDrinks, advanceAll, phonePart, isSelecting, sorting, children } = props
   const columns = useRef<HTMLDivElement>(null)
   const collapsedTitle = useRef<HTMLHeadingElement>(null)
   // On phones one column shows at a time.
@@ -93,6 +94,7 @@ export function BoardColumns(props: BoardColumnsProps) {
       hidden={phonePart === 'tally'}
       data-density={density}
       data-collapsed={isCollapsed || undefined}
+      data-selecting={isSelecting || undefined}
     >
       {shown.map((name) => (
         <BoardColumn

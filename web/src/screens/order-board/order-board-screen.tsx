@@ -278,6 +278,7 @@ function Board(props: BoardProps) {
                   sameDrinks={{ waiting: waitingDrinks, inProgress: startedDrinks }}
                   advanceAll={advanceAll}
                   phonePart={phonePart}
+                  isSelecting={isSelecting}
                   sorting={isPortrait && sorting()}
                 >
                   {(order) => (
