@@ -75,8 +75,7 @@ test('an order that another barista changes renders its card, and little else: n
   expect(rendered.some((one) => one.card === card)).toBe(true)
   const others = rendered.filter((one) => one.card !== card)
   expect([...inBars(), ...others.filter(({ card }) => card !== undefined)]).toEqual([])
-  // On a busy machine the event and what is read after it render one after the other.
-  expect(new Set(others.map(({ name }) => name)).size).toBeLessThanOrEqual(25)
+  expect(others.length).toBeLessThanOrEqual(35)
 })
 
 test('a tick of the clock that changes nothing on the screen renders nothing', async () => {
