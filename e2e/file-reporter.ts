@@ -53,13 +53,14 @@ const nameOf = ({ location }: TestCase) => relative(process.cwd(), location.file
 
 const plain = (text: string) => (process.stdout.isTTY ? text : stripVTControlCharacters(text))
 
-function failureOf(test: TestCase, { errors, attachments }: TestResult) {
+function failureOf(test: TestCase, { errors, attachments, annotations }: TestResult) {
   const texts = errors.map(({ stack, message, snippet }) => [stack ?? message, snippet].join('\n'))
   const context = attachments.find(({ name }) => name === 'error-context')?.path
   const page = context ? ['The page:', pageOf(readFileSync(context, 'utf8'))] : []
-  return plain(
-    [`FAILED ${nameOf(test)}:${test.location.line} ${test.title}`, ...texts, ...page].join('\n'),
-  )
+  const pages = annotations.filter(({ type }) => type === 'pages')
+  const addresses = pages.map(({ description }) => `All pages:\n${description}`)
+  const title = `FAILED ${nameOf(test)}:${test.location.line} ${test.title}`
+  return plain([title, ...texts, ...page, ...addresses].join('\n'))
 }
 
 /** What the page showed below its bars, as the accessibility tree. */

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import type { Tokens } from '@tumbler/contract/fields'
 import type { Category } from '@tumbler/contract/menu'
 import type { Order, OrderDraft } from '@tumbler/contract/orders'
@@ -41,6 +47,8 @@ export class TestApp {
   readonly #browser: Browser
   readonly #contexts: BrowserContext[] = []
   readonly #demoUsers = new Map<Role, TestUser>()
+  /** Sent by a page, and not answered yet. */
+  readonly #requests = new Set<Request>()
   /** Uncaught exceptions, and console messages that no test should cause. */
   readonly pageErrors: string[] = []
 
@@ -81,6 +89,9 @@ export class TestApp {
     context.on('console', (message) => {
       if (/content security policy/i.test(message.text())) this.pageErrors.push(message.text())
     })
+    context.on('request', (request) => void this.#requests.add(request))
+    context.on('requestfinished', (request) => void this.#requests.delete(request))
+    context.on('requestfailed', (request) => void this.#requests.delete(request))
     const page = await context.newPage()
     if (!hasServiceWorker)
       await page.addInitScript({
@@ -122,6 +133,13 @@ export class TestApp {
       password: newPassword,
     })
     return new TestUser(this.url, email, newPassword)
+  }
+
+  /** Where each page is, and what the pages wait for. */
+  describePages(): string {
+    const pages = this.#contexts.flatMap((context) => context.pages()).map((page) => page.url())
+    const requests = [...this.#requests].map((request) => `no answer yet: ${request.url()}`)
+    return [...pages, ...requests].join('\n')
   }
 
   async closeContexts() {
@@ -231,10 +249,12 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
     },
     { scope: 'worker' },
   ],
-  app: async ({ browser, serverTime, serverSettings, server }, use) => {
+  app: async ({ browser, serverTime, serverSettings, server }, use, info) => {
     await server.restart({ time: serverTime, isFresh: true, settings: serverSettings })
     const app = new TestApp(server, browser)
     await use(app)
+    if (info.status !== info.expectedStatus)
+      info.annotations.push({ type: 'pages', description: app.describePages() })
     await app.closeContexts()
     if (app.pageErrors.length > 0) throw new Error(app.pageErrors.join('\n'))
   },

@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { queryKeys } from '../api/query-keys.ts'
 import { useLogOut } from '../data/session.ts'
@@ -59,4 +60,21 @@ test('a session that the person ended does not', async () => {
   openRoutes(gated, '/ordered', { me: people.user })
   await press('Leave')
   await until(() => expect(seen()).toContain('Origin: null'))
+})
+
+test('until the code of the login has come the page says that it takes a moment', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Origin }>()
+  const Login = lazy(() => promise)
+  const routes = [gated[0] as (typeof gated)[number], { path: '/login', element: <Login /> }]
+  const shown = (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  )
+  openRoutes([{ element: shown, children: routes }], '/ordered', { me: people.user })
+  await press('Leave')
+  await findRole('heading', 'Wait a sec...')
+  resolve({ default: Origin })
+  await until(() => expect(seen()).toContain('Origin: null'))
+  expect(seen()).not.toContain('Wait a sec...')
 })

@@ -24,9 +24,19 @@ export function RoleGate({ allows }: { allows: Role | null }) {
     const origin = { from: pathname + search, ...(wasSignedIn && { hasSessionEnded: true }) }
     const state = endedByLogout() ? null : origin
     // A step back on the way there starts anew.
-    return <Navigate key={key} to={publicPaths.login} replace state={state} />
+    return <Redirect key={key} to={publicPaths.login} state={state} />
   }
   if (isAllowed) return <Outlet />
   const target = admission === admitted ? homePath(me.role) : publicPaths.unauthorized
-  return <Navigate to={target} replace />
+  return <Redirect to={target} />
+}
+
+/** The code of the other page may take its time. */
+function Redirect({ to, state }: { to: string; state?: unknown }) {
+  return (
+    <>
+      <Navigate to={to} replace state={state} />
+      <Waiting />
+    </>
+  )
 }

@@ -184,7 +184,7 @@ function Board(props: BoardProps) {
   const { openPhoto } = photo
   const putTumbler = usePutTumbler(undo)
   const { holdName, soldOutMenu } = useSoldOut(undo)
-  const { isSelecting, chosen, toggle } = selection
+  const { isSelecting, chosen, toggle, start, stop } = selection
   const selected = useMemo(
     () => (isSelecting ? stillOpen(board, chosen) : noOrders),
     [isSelecting, board, chosen],
@@ -229,18 +229,25 @@ function Board(props: BoardProps) {
   useEffect(() => {
     if (focusFirst !== undefined) document.getElementById(cardIdOf(focusFirst))?.focus()
   }, [focusFirst])
-  const sorting = (onSelect?: () => void) => (
+  const switchSelecting = useCallback(
+    () => (isSelecting ? stop() : start()),
+    [isSelecting, stop, start],
+  )
+  const sorting = (close?: () => void) => (
     <Sorting
       board={board}
       hasFilter={shopMode !== 'bar-open'}
       filter={filter}
       onFilter={onFilter}
       isSelecting={isSelecting}
-      onSelect={() => {
-        onSelect?.()
-        if (isSelecting) selection.stop()
-        else selection.start()
-      }}
+      onSelect={
+        close
+          ? () => {
+              close()
+              switchSelecting()
+            }
+          : switchSelecting
+      }
     />
   )
   return (
@@ -310,7 +317,7 @@ function Board(props: BoardProps) {
           orders={selected}
           advanceAll={advanceAll}
           onCancel={onCancel}
-          onBack={selection.stop}
+          onBack={stop}
           onKeep={selection.keep}
         />
       )}

@@ -18,7 +18,7 @@ type ToolbarProps = {
   isCounterOpen: boolean
   onCounter: () => void
   /** The filter and what begins to select, where they have their place here. */
-  sorting: ((onSelect?: () => void) => ReactNode) | null
+  sorting: ((close?: () => void) => ReactNode) | null
   /** The button that takes the latest change back, in room of its own. */
   undo: ReactNode
 }
