@@ -1,4 +1,5 @@
 import type { Category } from '@tumbler/contract/menu'
+import type { Account } from '@tumbler/contract/users'
 import { axeViolations } from './accessibility-checks.ts'
 import { expect, test } from './test-app.ts'
 
@@ -94,4 +95,35 @@ test('a customer filters the menu; a reload and another device keep it', async (
   await phone.reload()
   await expect(tab('Tea')).toBeVisible()
   await expect(phone.getByText('Only Vegan')).toHaveCount(0)
+})
+
+test('what a visitor filters by survives a reload, and is on the account after signing in', async ({
+  app,
+}) => {
+  const phone = await app.open('/', { device: 'phone' })
+  const leftOut = phone.getByText('Left out: Contains milk')
+  await phone.getByRole('button', { name: 'Filter' }).click()
+  await phone
+    .getByRole('dialog', { name: 'Filter drinks' })
+    .getByText('Contains milk', { exact: true })
+    .click()
+  await phone.keyboard.press('Escape')
+  await expect(leftOut).toBeVisible()
+  await phone.reload()
+  await expect(leftOut).toBeVisible()
+  const user = app.demoUser('user')
+  const { accessToken, refreshToken } = await user.signIn()
+  await phone.evaluate(
+    ([access, refresh]) => {
+      localStorage.setItem('access_token', access)
+      localStorage.setItem('refresh_token', refresh)
+    },
+    [accessToken, refreshToken] as const,
+  )
+  await phone.goto('/menuCafe')
+  await expect(leftOut).toBeVisible()
+  const filter = async () => (await user.request<Account>('GET', '/user/me')).menuFilter
+  await expect.poll(filter).toHaveLength(1)
+  const other = await app.openAs(user, '/menuCafe')
+  await expect(other.getByText('Left out: Contains milk')).toBeVisible()
 })

@@ -76,3 +76,25 @@ test('an order is read in the language of each device, and found by both names',
   })
   await expect(phone.getByRole('heading', { name: 'Thai Tea Latte' })).toBeVisible()
 })
+
+test('a change of language leaves old what is old: a drink that is sold out meanwhile is read', async ({
+  app,
+}) => {
+  const latte = await itemOf(app, 'Latte')
+  const page = await app.openAs(app.demoUser('user'), '', { device: 'tablet' })
+  const frames: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
+  )
+  await page.goto('/menuCafe')
+  await expect(drink(page, 'Latte')).not.toContainText('Sold out')
+  await page.getByRole('link', { name: 'My Order' }).click()
+  await expect(page.getByRole('heading', { name: 'My Order' })).toBeVisible()
+  await app.demoUser('barista').request('PATCH', `/menu/${latte?.id}`, { isSoldOut: true })
+  await expect.poll(() => frames.join('\n')).toContain('"menu"')
+  await page.getByRole('button', { name: 'Menu Hi, Ploy' }).click()
+  await page.getByRole('dialog').getByText('ไทย').click()
+  await page.getByRole('link', { name: 'เมนู', exact: true }).click()
+  await expect(page.getByText(/^ลาเต้/).first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('วันนี้หมดแล้ว')
+})

@@ -12,7 +12,13 @@ export const customer = z.object({
   /** Of the cafe, today. */
   drinksLeft: z.int(),
   /** What was ordered last within `limits.lastDrinkDays` and not canceled; null where nothing was. */
-  lastDrink: z.nullable(z.object({ name: z.string(), at: fields.timestamp })),
+  lastDrink: z.nullable(
+    z.object({
+      name: z.string(),
+      otherName: z.optional(z.nullable(z.string())),
+      at: fields.timestamp,
+    }),
+  ),
   /** The picture of their tumbler that they uploaded last; empty where there is none. */
   tumblerImage: z.string(),
 })

@@ -96,7 +96,8 @@ export interface Fallback {
   usual: string | null
 }
 
-const plain = (name: string) => name.trim().toLowerCase()
+/** What reads the same: by whatever keyboard it was typed. */
+const plain = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 interface Named {
   name?: string | undefined

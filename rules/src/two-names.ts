@@ -21,6 +21,10 @@ const others = {
 type Text = keyof typeof others
 const texts = Object.keys(others) as Text[]
 
+/** A text that the shop words in each language; where one is empty, the English one. */
+export const wordedIn = (language: Language, text: Record<Language, string>): string =>
+  text[language] || text.en
+
 type Values = Record<string, unknown>
 const isText = (value: unknown) => typeof value === 'string'
 

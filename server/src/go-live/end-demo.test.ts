@@ -156,6 +156,8 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
   })
   const settings = (await app.call(getSettings)).body
   const ofRealShop = { isDemo: false, demoAccounts: [], team: [], contactText: 'Ask at the bar' }
+  // An admin has saved the settings with it.
+  expect(Object.values(settings.limitDates)).toEqual([4])
   expect(settings).toMatchObject(ofRealShop)
   const headers = bearer((await signIn(app, { email, password })).body.accessToken)
   expect((await app.call(readShopSettings, { headers })).body).toMatchObject({ changed: null })
@@ -167,7 +169,9 @@ test('nobody of the demo can sign in or go on; the new admin can, and finds who 
   const ploy = await app.newUser('user')
   const clients = new LiveClients(await serverUrl(app.server))
   const listeners = [await clients.listen(ploy.token), await clients.listen()]
+  expect((await app.call(getSettings)).body.limitDates).not.toEqual({})
   expect(await admin.goLive()).toBe(204)
+  expect((await app.call(getSettings)).body.limitDates).toEqual({})
   for (const { closed } of listeners) expect(await closed).toBe('io server disconnect')
   expect((await ploy.call(getMe)).status).toBe(401)
   expect((await renew(app, admin.refreshToken)).problem.code).toBe('SESSION_ENDED')

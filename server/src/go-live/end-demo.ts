@@ -31,11 +31,10 @@ const emptied = [
   'screen_link',
 ] as const
 
-/** SQL: the settings without the people of the demo, unless an admin has changed them. */
-const withoutDemoTeam = sql<string>`case
-  when settings -> 'team' = ${JSON.stringify(demoTeam)}::jsonb then settings - 'team'
-  else settings
-end`
+/** SQL: the settings without the people and the guest day of the demo, unless an admin has changed them. */
+const withoutDemo = sql<string>`settings
+  - case when settings -> 'team' = ${JSON.stringify(demoTeam)}::jsonb then 'team' else '' end
+  - case when settings_changed_at is null then 'limitDates' else '' end`
 
 /**
  * Makes the demo a real shop (product-rules §20): menu, settings and keys stay, the shop is closed,
@@ -68,7 +67,7 @@ export async function endDemo(
         .updateTable('shop')
         .set(({ eb }) => ({
           is_demo: false,
-          settings: withoutDemoTeam,
+          settings: withoutDemo,
           mode: 'all-close',
           paused_until: null,
           is_last_call: false,

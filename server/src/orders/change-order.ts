@@ -11,6 +11,7 @@ import { type GroupRow, groupRevisions, groupsOfItem, optionGroupOf } from '../m
 import { countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { storePicture } from '../uploads/store-picture.ts'
+import { stillSeen } from './mark-seen.ts'
 import {
   customerName,
   laterThanBefore,
@@ -149,6 +150,7 @@ async function updateDetails(
         and ${groupRevisions} = ${item.groupRevisions}
     ), changed as (
       update orders set updated_at = ${now}, changed_at = ${now}, changes = changes + 1,
+        seen_at = ${stillSeen(now)},
         type = ${type}, sweetness = ${sweetness}, options = ${JSON.stringify(options)}::jsonb,
         remark = ${remark}, for_name = ${for_name}, tumbler_image = ${picture}
       where id = ${id} and status = 'ordered' and updated_at = ${readAt}

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { bearer } from '../testing/logins.ts'
 import { makeDraft, makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
-import { openTestApp } from '../testing/test-app.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
 const app = await openTestApp()
 const dayMs = 24 * 3_600_000
@@ -93,4 +93,26 @@ test('two orders of one person do not look alike', async () => {
   ])
   const barista = await app.newUser('barista')
   expect((await barista.call(listLookAlikes)).body).toEqual([])
+})
+
+test('two orders of one person for the same colleague do not look alike, those of two people do', async () => {
+  app.passTime(dayMs)
+  const mint = await app.newUser('user', 'Mint')
+  const gun = await app.newUser('user', 'Gun')
+  const barista = await app.newUser('barista')
+  const orderFor = async (user: TestUser, forName: string) => {
+    const body = { ...(await makeDraft(app, user)), forName }
+    expect((await user.call(placeOrder, { body })).status).toBe(201)
+  }
+  const alike = async () => (await barista.call(listLookAlikes)).body
+  await orderFor(mint, 'Nok')
+  await orderFor(mint, 'nok')
+  expect(await alike()).toEqual([])
+  await orderFor(gun, 'Nok')
+  expect(await alike()).toEqual(['nok'])
+  const ploy = await app.newUser('user', 'Ploy')
+  await orderFor(ploy, 'Ploy')
+  expect(await alike()).toEqual(['nok'])
+  await makeOrder(app, ploy)
+  expect((await alike()).toSorted()).toEqual(['nok', 'ploy'])
 })

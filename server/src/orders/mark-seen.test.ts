@@ -1,5 +1,8 @@
 import {
+  changeOrder,
+  getOrder,
   listMyOrders,
+  markChangeSeen,
   markSeen,
   moveOrderAsBarista,
   putTumbler,
@@ -84,6 +87,26 @@ describe('what a customer has seen', () => {
     await fern.call(undoMove, { params: { id } })
     app.passTime(1000)
     await move('done')
+    expect(await isSeen()).toBe(false)
+  })
+
+  test('stays seen where they change it, and where the bar has seen that', async () => {
+    await see('ordered')
+    app.passTime(1000)
+    const { body } = await ploy.call(changeOrder, { params: { id }, body: { remark: 'Hot' } })
+    expect(await isSeen()).toBe(true)
+    app.passTime(3000)
+    await fern.call(markChangeSeen, { params: { id }, body: { changedAt: body.changedAt } })
+    expect(await isSeen()).toBe(true)
+    app.passTime(1000)
+    await move('in-progress')
+    expect(await isSeen()).toBe(false)
+  })
+
+  test('stays new where the bar has seen a change of it', async () => {
+    await ploy.call(changeOrder, { params: { id }, body: { remark: 'Hot' } })
+    const { body } = await fern.call(getOrder, { params: { id } })
+    await fern.call(markChangeSeen, { params: { id }, body: { changedAt: body.changedAt } })
     expect(await isSeen()).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
@@ -12,6 +12,10 @@ const toldAt = (order: string) =>
 /** SQL: whether its customer has seen an order as it is now. */
 export const isSeen = (order: string) =>
   sql<boolean>`coalesce(${sql.ref(`${order}.seen_at`)} >= ${toldAt(order)}, false)`
+
+/** SQL: `seen_at` at a change that is no news for the order's customer. */
+export const stillSeen = (now: RawBuilder<Date>) =>
+  sql`case when ${isSeen('orders')} then ${now} else seen_at end`
 
 /**
  * Keeps that the customer has seen the order in this status, on every device. Where it has moved on

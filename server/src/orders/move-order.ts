@@ -8,6 +8,7 @@ import {
   unseenChangeMs,
 } from '@tumbler/rules/order-lifecycle'
 import { newsOf } from '@tumbler/rules/order-news'
+import { wordedIn } from '@tumbler/rules/two-names'
 import { sql } from 'kysely'
 import { afterCommit } from '../after-commit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
@@ -74,7 +75,7 @@ async function ownReason(context: Context, note = '') {
   if (isRejectReason(note)) return null
   const { rejectReasons } = await effectiveSettings(context)
   const found = rejectReasons.find(({ text }) => note === text.en || note === text.th)
-  return found && { note: found.text.en, otherNote: found.text.th || found.text.en }
+  return found && { note: found.text.en, otherNote: wordedIn('th', found.text) }
 }
 
 type Update = Move & { reason: Awaited<ReturnType<typeof ownReason>> | undefined }

@@ -3,7 +3,7 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import { afterChange } from './after-change.ts'
-import { isSeen } from './mark-seen.ts'
+import { stillSeen } from './mark-seen.ts'
 import { customerName, laterThanBefore, type NamedRow } from './order-reads.ts'
 
 /**
@@ -22,8 +22,7 @@ export async function markNotCollected(
     sql<NamedRow>`
       update orders set updated_at = ${now},
         not_collected_at = case when ${isNotCollected}::boolean then ${now} end,
-        -- For its customer nothing is new.
-        seen_at = case when ${isSeen('orders')} then ${now} else seen_at end
+        seen_at = ${stillSeen(now)}
       where id = ${id} and status = 'done'
         and (not_collected_at is not null) <> ${isNotCollected}::boolean
       returning *, ${customerName('orders')} as user_name`.execute(context.database),

@@ -267,16 +267,19 @@ export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
 export async function lookAlikes(context: Context, shorten = (name: string) => name) {
   const people = await context.database
     .selectFrom('orders')
-    // Names without an account are of different people, and so is a colleague of each customer.
+    // Names without an account are of different people; each customer and their colleague are two.
     .select(
-      sql<string>`case when for_name is null then coalesce(user_id, id) else id end`.as('person'),
+      sql<string>`coalesce(user_id, id) || case when for_name is null then '' else ' for' end`.as(
+        'person',
+      ),
     )
     .select(shownName('orders').as('name'))
     .distinct()
     .where('business_day', '=', businessDay(context))
     .execute()
   const byName = Map.groupBy(people, ({ name }) => alikeKey(shorten(name)))
-  return [...byName].filter(([, { length }]) => length > 1).map(([alike]) => alike)
+  const count = (same: typeof people) => new Set(same.map(({ person }) => person)).size
+  return [...byName].filter(([, same]) => count(same) > 1).map(([alike]) => alike)
 }
 
 /** Read at most every ten seconds, as everybody who waits asks for them. */

@@ -15,7 +15,7 @@ export const requestHashOf = ({ options, ...request }: Pick<OrderDraft, 'options
     )
     .digest('hex')
 
-/** The response is the same as the first time, however far the order has come since. */
+/** The response is that of the first time, however far the order has come since; what was ordered is as it is now. */
 export function repeatedResponse(earlier: NamedRow, requestHash: string | null) {
   if (earlier.idempotency_hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
   const asPlaced = {
@@ -28,6 +28,9 @@ export function repeatedResponse(earlier: NamedRow, requestHash: string | null) 
     reminded_at: null,
     done_at: null,
     not_collected_at: null,
+    changed_at: null,
+    change_seen_at: null,
+    changes: 0,
   } as const
   return orderResponse({ ...earlier, ...asPlaced }, earlier.user_name)
 }

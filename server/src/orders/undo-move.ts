@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { undefinedIfTaken } from '../db/lost-race.ts'
 import { retry } from '../db/retry.ts'
 import type { StoredSettings } from '../db/schema.ts'
+import { leftToday } from '../menu/left-reads.ts'
 import { takeOne, tellLeft } from '../menu/take-left.ts'
 import { mergedSettings } from '../shop/settings-reads.ts'
 import { beginTurn } from './begin-turn.ts'
@@ -117,10 +118,7 @@ async function readUndoState({ database }: Context, id: string) {
         where other.user_id = orders.user_id and other.business_day = orders.business_day
           and slot is not null
       ) as slots,
-      (
-        select amount from menu_item_left
-        where item_id = menu_id and menu_item_left.business_day = orders.business_day
-      ) as left
+      ${leftToday('orders.menu_id', sql.ref('orders.business_day'))} as left
     from orders
       cross join shop
       join lateral (

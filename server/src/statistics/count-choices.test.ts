@@ -103,3 +103,35 @@ test('beside the period before, as far into it, of groups that there were by the
   ])
   expect(shots?.choices).toEqual([{ ...no, name: 'Double', totalOrder: 1, before: null }])
 })
+
+test('a choice is one, however its names were written, and compared as one', async () => {
+  app.setTime('2026-11-16T23:59:00+07:00')
+  await makeGroup(fern, { name: 'Milk' })
+  app.setTime('2026-11-18T12:00:00+07:00')
+  const write = (at: string, names: string[], choices: string[]) => {
+    const [name, otherName] = names
+    const [choice, otherChoice] = choices
+    const options = [{ name, otherName, choice, otherChoice, isUsual: false }]
+    return make(at, [], { row: { options: JSON.stringify(options) } })
+  }
+  const [milk, oat] = [
+    ['Milk', 'นม'],
+    ['Oat milk', 'นมข้าวโอ๊ต'],
+  ]
+  await write('2026-11-17T09:00:00', ['milk', 'นม'], ['oat milk', 'นมข้าวโอ๊ต'])
+  await write('2026-11-18T09:00:00', ['milk', 'นม'], ['OAT milk', 'นมข้าวโอ๊ต'])
+  await write('2026-11-18T09:01:00', milk, oat)
+  await write('2026-11-18T09:02:00', milk, oat)
+  // Typed the wrong way round, and put right later.
+  await write('2026-11-18T09:03:00', milk.toReversed(), oat.toReversed())
+  await write('2026-11-18T09:04:00', milk, ['Cow', 'นมวัว'])
+  expect(await count({ startDate: '2026-11-18', endDate: '2026-11-19', period: 'today' })).toEqual([
+    {
+      ...{ name: 'Milk', otherName: 'นม', totalOrder: 5 },
+      choices: [
+        { name: 'Oat milk', otherName: 'นมข้าวโอ๊ต', totalOrder: 4, before: 1 },
+        { name: 'Cow', otherName: 'นมวัว', totalOrder: 1, before: 0 },
+      ],
+    },
+  ])
+})

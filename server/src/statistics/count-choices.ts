@@ -1,4 +1,5 @@
 import type { CountedGroup } from '@tumbler/contract/statistics'
+import { sharesName } from '@tumbler/rules/options'
 import { startOfDay } from '@tumbler/rules/shop-calendar'
 import type { ComparedRange, ShownPeriod } from '@tumbler/rules/shown-periods'
 import { sql } from 'kysely'
@@ -9,9 +10,9 @@ import { made, ordersOf, type StatisticsQuery } from './counted-rows.ts'
 
 interface Counted {
   name: string
-  other_name: string | null
+  otherName: string | null
   choice: string
-  other_choice: string | null
+  otherChoice: string | null
   drinks: number
 }
 
@@ -27,22 +28,43 @@ export async function countChoices(
     before ? count(context, before, categoryFor) : null,
     before ? groupsOn(context, before.startDate) : null,
   ])
-  const beforeOf = ({ name, choice }: Counted) =>
-    compared?.has(name)
-      ? (earlier?.find((one) => one.name === name && one.choice === choice)?.drinks ?? 0)
+  const beforeOf = (row: Counted) =>
+    compared?.some((group) => sharesName(group, row))
+      ? drinksOf(earlier?.filter((one) => isSameChoice(one, row)) ?? [])
       : null
-  const groups = [...Map.groupBy(now, ({ name }) => name)].map(([name, rows]) => ({
-    name,
-    otherName: rows[0]?.other_name ?? null,
-    totalOrder: rows.reduce((sum, { drinks }) => sum + drinks, 0),
-    choices: rows.map((row) => ({
+  const groups = grouped(now).map((choices) => ({
+    name: choices[0].name,
+    otherName: choices[0].otherName,
+    totalOrder: drinksOf(choices),
+    choices: choices.map((row) => ({
       name: row.choice,
-      otherName: row.other_choice,
+      otherName: row.otherChoice,
       totalOrder: row.drinks,
       before: beforeOf(row),
     })),
   }))
   return groups.sort((one, other) => other.totalOrder - one.totalOrder)
+}
+
+const drinksOf = (rows: readonly Counted[]) => rows.reduce((sum, { drinks }) => sum + drinks, 0)
+
+const choiceOf = ({ choice, otherChoice }: Counted) => ({ name: choice, otherName: otherChoice })
+
+const isSameChoice = (one: Counted, other: Counted) =>
+  sharesName(one, other) && sharesName(choiceOf(one), choiceOf(other))
+
+/** By group; a choice that was written otherwise for a time is one, by the name that it had most often. */
+function grouped(rows: readonly Counted[]) {
+  const groups: [Counted, ...Counted[]][] = []
+  for (const row of rows) {
+    const group = groups.find(([first]) => sharesName(first, row))
+    const same = group?.find((one) => isSameChoice(one, row))
+    if (same) same.drinks += row.drinks
+    else if (group) group.push({ ...row })
+    else groups.push([{ ...row }])
+  }
+  for (const group of groups) group.sort((one, other) => other.drinks - one.drinks)
+  return groups
 }
 
 async function count(
@@ -56,8 +78,8 @@ async function count(
       ? sql`true`
       : sql`coalesce(done_at, order_date) <= ${momentOf(context, until)}::timestamptz`
   const { rows } = await sql<Counted>`
-    select chosen->>'name' as name, max(chosen->>'otherName') as other_name,
-      chosen->>'choice' as choice, max(chosen->>'otherChoice') as other_choice,
+    select chosen->>'name' as name, max(chosen->>'otherName') as "otherName",
+      chosen->>'choice' as choice, max(chosen->>'otherChoice') as "otherChoice",
       count(*)::int as drinks
     from (select options from ${ordersOf(range, venue)} and ${made} and ${isInTime}) drinks,
       jsonb_array_elements(options) chosen
@@ -67,11 +89,10 @@ async function count(
 }
 
 /** The names of the groups that there were when a day began. */
-async function groupsOn({ database, settings }: Context, day: string) {
-  const groups = await database
+function groupsOn({ database, settings }: Context, day: string) {
+  return database
     .selectFrom('option_groups')
-    .select('name')
+    .select(['name', 'other_name as otherName'])
     .where('created_at', '<=', startOfDay(day, settings.shopTimeZone))
     .execute()
-  return new Set(groups.map(({ name }) => name))
 }

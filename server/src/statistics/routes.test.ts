@@ -1,3 +1,4 @@
+import { addCategory, addMenuItem } from '@tumbler/contract/menu'
 import {
   countOrders,
   countOverTime,
@@ -98,6 +99,25 @@ test('the ranking is sorted by count and name, holds only made drinks, and is pa
   expect(all[0]).toEqual({ ...item, ...others, totalOrder: 3 })
   expect(await ranking({ ...november, pageSize: 2, page: 2 })).toEqual(all.slice(2, 4))
   expect(await ranking({ ...november, page: 2 })).toEqual([])
+})
+
+test('of two items of one name each is ranked with its own second name', async () => {
+  for (const [name, otherName] of [
+    ['Coffee', 'ลาเต้'],
+    ['Tea', 'ชาลาเต้'],
+    ['Juice', null],
+  ] as const) {
+    const category = await fern.call(addCategory, { body: { name, categoryFor: 'cafe' } })
+    const body = { name: 'Latte', otherName, description: '-', category_id: category.body.id }
+    expect((await fern.call(addMenuItem, { body })).status).toBe(201)
+    await make({ at: today, category: name })
+  }
+  const names = (await ranking(november)).map((row) => [row.categoryName, row.otherMenu_name])
+  expect(names).toEqual([
+    ['Coffee', 'ลาเต้'],
+    ['Juice', null],
+    ['Tea', 'ชาลาเต้'],
+  ])
 })
 
 test('statistics can be filtered by venue', async () => {

@@ -1,5 +1,6 @@
 import type { OrderTotals, RankedItem } from '@tumbler/contract/statistics'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
+import { wordedIn } from '@tumbler/rules/two-names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
@@ -45,17 +46,26 @@ export async function countOrders(context: Context, query: StatisticsQuery): Pro
   const { rejectReasons } = await effectiveSettings(context)
   const rejectedFor = totals.rejectedFor.map((counted) => {
     const reason = rejectReasons.find(({ text }) => text.en === counted.rejectNote)
-    return { ...counted, otherRejectNote: reason ? reason.text.th || reason.text.en : null }
+    return { ...counted, otherRejectNote: reason ? wordedIn('th', reason.text) : null }
   })
   return { ...totals, rejectedFor }
 }
 
-/** SQL: what an item of this name is called in the other language now; the index of figures has no second names. */
-export const otherNameOf = (name: RawBuilder<unknown>) => sql`(
-  select other_name from menu_items join menu_item_details on item_id = menu_items.id
-  where menu_items.name = ${name} and other_name is not null
-  order by is_available desc limit 1
+/**
+ * SQL: what an item of this name is called in the other language now; the index of figures has no second
+ * names. Of several items of one name it is the one of the row's category, if that is known.
+ */
+export const otherNameOf = (name: RawBuilder<unknown>, isOfRow?: RawBuilder<unknown>) => sql`(
+  select detail.other_name from menu_items item
+    join categories category on category.id = item.category_id
+    left join menu_item_details detail on detail.item_id = item.id
+  where item.name = ${name}
+  order by ${isOfRow ? sql`${isOfRow} desc,` : sql``}
+    item.is_available desc, detail.other_name is null, item.id limit 1
 )`
+
+const isOfCounted = sql`(category.name, category.category_for)
+  = (counted.category_name, counted.category_for)`
 
 /** Items of which at least one drink was made, most first, then by name. */
 export async function rankMenu(
@@ -64,7 +74,7 @@ export async function rankMenu(
 ): Promise<RankedItem[]> {
   const item = sql`menu_name, category_name, category_for`
   const { rows } = await sql<RankedItem>`
-    select menu_name as "Menu_name", ${otherNameOf(sql`menu_name`)} as "otherMenu_name",
+    select menu_name as "Menu_name", ${otherNameOf(sql`menu_name`, isOfCounted)} as "otherMenu_name",
       category_name as "categoryName", (
         select other_name from categories join category_details detail
           on detail.category_id = categories.id

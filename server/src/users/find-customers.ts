@@ -23,8 +23,9 @@ export async function findCustomers(context: Context, name: string): Promise<Cus
         where orders.user_id = users.id and business_day = ${businessDay(context)}::date
           and slot is not null
       )`.as('ordered'),
-      sql<{ name: string; at: string } | null>`(
-        select json_build_object('name', menu_name, 'at', order_date) from orders
+      sql<{ name: string; otherName: string | null; at: string } | null>`(
+        select json_build_object('name', menu_name, 'otherName', menu_other_name, 'at', order_date)
+        from orders
         where orders.user_id = users.id and status in (${literals(countedStatuses)})
           and business_day > ${addDays(businessDay(context), -limits.lastDrinkDays)}::date
         order by business_day desc, order_date desc limit 1

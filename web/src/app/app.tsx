@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { createQueryClient } from '../api/query-client.ts'
+import { createQueryClient, updateCached } from '../api/query-client.ts'
 import { toastSubjects } from '../components/toast-subjects.ts'
 import { showToast } from '../components/ui/toast.ts'
 import { Toasts } from '../components/ui/toasts.tsx'
@@ -32,7 +32,7 @@ function LocaleProvider({ children }: { children: ReactNode }) {
   }, [language])
   // What was read is in the language of before.
   useLayoutEffect(() => {
-    client.setQueriesData({}, (data) => inLanguage(language, data))
+    updateCached(client, [], (data) => inLanguage(language, data))
   }, [language])
   return <I18nProvider locale={languages[language].libraryLocale}>{children}</I18nProvider>
 }

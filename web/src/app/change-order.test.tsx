@@ -389,7 +389,7 @@ describe('a draft', () => {
     expect(seen()).toContain('คุณยังอยู่ในลำดับเดิม แก้ไขได้อีก 5 ครั้ง')
   })
 
-  test('is forgotten by who goes back, and is none of a new order of the drink', async () => {
+  test('is kept for who goes back, until it is saved, and is none of a new order of the drink', async () => {
     const page = await open({ path: '/statusOrder' })
     await user.click(await findRole('link', 'Change Latte'))
     await choose('25 %')
@@ -397,8 +397,14 @@ describe('a draft', () => {
     page.back()
     await user.click(await findRole('link', 'Change Latte'))
     await form()
-    expect(checked()).toContain('50')
+    expect(checked()).toContain('25')
     expect(sent).toEqual([])
+    await user.click(await saveButton())
+    await until(() => expect(sent).toEqual([{ sweetness: 25 }]))
+    await page.arrives({ sweetness: 75 }, 5)
+    await user.click(await findRole('link', 'Change Latte'))
+    await form()
+    expect(checked()).toContain('75')
   })
 })
 

@@ -281,6 +281,9 @@ describe('the filter of the menu', () => {
     ownFilter.set({ userId: null, ids: [nuts] })
     const { client } = open()
     await has('Left out: Contains nuts')
+    // The account has it from now on.
+    await until(() => expect(saved).toEqual([{ menuFilter: [nuts] }]))
+    expect(ownFilter.get()).toBe(null)
     me = { ...me, menuFilter: [vegan] }
     await client.invalidateQueries({ queryKey: queryKeys.session })
     await has('Only Vegan')
@@ -293,5 +296,18 @@ describe('the filter of the menu', () => {
     await tick('Vegan')
     await has('Only Vegan · 1 of 3 drinks')
     expect(saved).toEqual([])
+    // It is read from there after a reload.
+    expect(sessionStorage.getItem('menu-filter')).toContain(vegan)
+  })
+
+  test('is told anew with another category, from the place where it was told before', async () => {
+    me = { ...me, menuFilter: [vegan] }
+    menu = [...cafe(), categoryOf(3, 'Tea', [itemOf(31, 'Oolong', { marks: [vegan] })])]
+    open()
+    await has('Only Vegan · 1 of 3 drinks')
+    const status = await found('[role=status]', 'Only Vegan')
+    await user.click(await found('[role=tab]', 'Tea'))
+    await until(() => expect(status.textContent).toContain('1 of 1 drink'))
+    expect(status.isConnected).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import type { Mark } from '@tumbler/rules/marks'
+import { wordedIn } from '@tumbler/rules/two-names'
 import { useLanguage } from '../i18n/language.ts'
 import { useSettings } from './shop.ts'
 
@@ -8,9 +9,9 @@ export type ShownMark = Omit<Mark, 'text'> & { text: string }
 /** All that the shop has; an earlier server has none. */
 export function useMarks(): ShownMark[] {
   const language = useLanguage()
-  return (useSettings()?.marks ?? []).map(({ text: { en, th }, ...mark }) => ({
+  return (useSettings()?.marks ?? []).map(({ text, ...mark }) => ({
     ...mark,
-    text: (language === 'th' && th) || en,
+    text: wordedIn(language, text),
   }))
 }
 

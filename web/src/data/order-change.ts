@@ -28,10 +28,10 @@ const keyOf = (orderId: string): TabKey => `order-change:${currentUserId()}:${or
 
 const storedChange = (orderId: string) => parseJson<ChangeDraft>(sessionStore.get(keyOf(orderId)))
 
-/** Whoever left the form without saving begins anew. */
+/** Once it is saved, or can be saved no more. */
 export const forgetChange = (orderId: string): void => sessionStore.set(keyOf(orderId), null)
 
-/** A waiting order being changed; what was chosen survives a reload and every error (product-rules §32). */
+/** A waiting order being changed; what was chosen survives a reload, every error and the way back (product-rules §32). */
 export function useChangeDraft({ id, changedAt }: Pick<Order, 'id' | 'changedAt'>) {
   const [begun] = useState<ChangeDraft>(() => ({ edits: {}, changedAt: changedAt ?? null }))
   const [draft, setDraft] = useState(() => storedChange(id) ?? begun)

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
 import { ownFilter } from './menu-filter.ts'
@@ -29,4 +30,18 @@ export function useSaveMenuFilter() {
     ownFilter.set({ userId, ids })
     if (userId !== null) await mutateAsync({ body: { menuFilter: [...ids] } })
   }
+}
+
+/** What was chosen before signing in, or could not be sent, goes to the account with the next look at the menu. */
+export function useKeepFilter(isOwn: boolean) {
+  const client = useQueryClient()
+  const userId = useSession().me?.id ?? null
+  const save = useSaveMenuFilter()
+  const keep = useEffectEvent(() => {
+    const ids = ownFilter.get()?.ids
+    if (!isOwn || userId === null || !ids || client.isMutating({ mutationKey }) > 0) return
+    save(ids).catch(() => {})
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account
+  useEffect(() => keep(), [userId])
 }

@@ -35,6 +35,7 @@ const isBarTapKey = (key: string): key is BarTapKey => key.startsWith('bar-tap:'
 /** Kept in this tab only, through a reload, until it is closed. */
 export type TabKey =
   | 'venue'
+  | 'menu-filter'
   | `order-draft:${string}`
   | `order-change:${string}`
   | `edit-draft:${string}`

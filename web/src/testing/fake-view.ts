@@ -1,9 +1,18 @@
 import { vi } from 'vitest'
 
+let covering: Element | null = null
+
+/** Null uncovers everything. */
+export function coverWith(element: Element | null) {
+  covering = element
+}
+
 type Observed = { element: Element; notice: (entries: object[]) => void }
 
 /** What lies in the window, which jsdom does not know; nothing does at first. */
 export function fakeView() {
+  covering = null
+  document.elementFromPoint = () => covering
   const observed = new Set<Observed>()
   vi.stubGlobal(
     'IntersectionObserver',

@@ -1,5 +1,6 @@
 import type { Announcement } from '@tumbler/contract/shop-settings'
 import type { Venue } from '@tumbler/rules/drinks'
+import { wordedIn } from '@tumbler/rules/two-names'
 import { useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -35,7 +36,7 @@ export function Announcements({ all, venue }: AnnouncementsProps) {
 function Lines({ announcements }: { announcements: readonly Announcement[] }) {
   const language = useLanguage()
   return announcements.map(({ id, text }) => {
-    const line = (language === 'th' && text.th) || text.en
+    const line = wordedIn(language, text)
     return (
       <p key={id} className={styles.line} lang={langOf(line)}>
         <Icon name="speakerphone" size="1.25em" />

@@ -37,7 +37,7 @@ export function CategoryTabs(props: CategoryTabsProps) {
   // One that is left over takes no more room than "More".
   const hasMore = categories.length > tabCount + 1
   const rest = hasMore ? categories.slice(tabCount) : []
-  const { shop, marks, isReduced, fits } = useMenuFilter()
+  const { shop, marks, isOwn, isReduced, fits } = useMenuFilter()
   const isMarked = ({ id }: { id: string }) =>
     categories.some(({ menu }) => menu.some((item) => item.marks?.includes(id)))
   const hasFilter = marks.length > 0 || shop.some(isMarked)
@@ -71,19 +71,22 @@ export function CategoryTabs(props: CategoryTabsProps) {
         })}
         isSticky
         trailing={trailing}
+        above={
+          (marks.length > 0 || isReduced) && (
+            <Suspense>
+              <FilterLine
+                marks={marks}
+                isOwn={isOwn}
+                isReduced={isReduced}
+                fits={fits}
+                categories={categories}
+                selected={selected}
+                onSelect={onSelect}
+              />
+            </Suspense>
+          )
+        }
       >
-        {(marks.length > 0 || isReduced) && (
-          <Suspense>
-            <FilterLine
-              marks={marks}
-              isReduced={isReduced}
-              fits={fits}
-              categories={categories}
-              selected={selected}
-              onSelect={onSelect}
-            />
-          </Suspense>
-        )}
         {props.children}
       </Tabs>
     </div>

@@ -1,5 +1,6 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { ShownMark } from '../../data/marks.ts'
+import { useKeepFilter } from '../../data/save-menu-filter.ts'
 import { useShopText } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -12,6 +13,8 @@ import '../../i18n/messages/en/menu-filter.ts'
 
 type FilterLineProps = {
   marks: readonly ShownMark[]
+  /** The account does not have it yet. */
+  isOwn: boolean
   /** The shop has removed a mark by which they were filtered too. */
   isReduced: boolean
   fits: (item: MenuItem) => boolean
@@ -22,8 +25,9 @@ type FilterLineProps = {
 
 /** Above the drinks: by what they are filtered, how many are left, and the way to see all, or where others are. */
 export function FilterLine(props: FilterLineProps) {
-  const { marks, isReduced, fits, categories, selected, onSelect } = props
+  const { marks, isOwn, isReduced, fits, categories, selected, onSelect } = props
   const choose = useChooseFilter()
+  useKeepFilter(isOwn)
   const allergyText = useShopText('allergyText')
   const textsOf = (isToAvoid: boolean) =>
     marks

@@ -20,9 +20,17 @@ export function useIsGone({ menu }: Order): boolean {
   return item?.isActive !== 'active' || item.isSoldOut
 }
 
+/** Whether the drink counts to the limit as it is on the menu now, not as it was. */
+export function useIsUncounted({ menu, isUncounted }: Order): boolean | undefined {
+  const { data: categories } = useCategories('cafe')
+  const placed = findItem(categories ?? [], menu.id)
+  return placed ? placed.item.isUncounted : isUncounted
+}
+
 /** Why none like it can be ordered now, and when one can again where that is known; null when one can. */
 export function useOrderRefusal(order: Order): { title: string; text: string | undefined } | null {
-  const error = useMayOrder().errorOf({ ...onSale, isUncounted: order.isUncounted })
+  const isUncounted = useIsUncounted(order)
+  const error = useMayOrder().errorOf({ ...onSale, isUncounted })
   const backAt = useBackAt(error)
   const nextDay = useNextCafeDay()
   const next = useNextOpening()('cafe')

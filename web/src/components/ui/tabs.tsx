@@ -15,6 +15,8 @@ type TabsProps = {
   /** Right of the tabs, from 768 px. */
   trailing?: ReactNode
   isSticky?: boolean
+  /** Above every panel: what is told from there is there before. */
+  above?: ReactNode
   /** The panel of the selected tab. */
   children: ReactNode
 }
@@ -47,7 +49,7 @@ function makeStop(panel: HTMLElement | null) {
  * Made by hand because the library's tabs take 15 kB of the first screen's code.
  */
 export function Tabs(props: TabsProps) {
-  const { label, tabs, selected, onSelect, trailing, isSticky = false, children } = props
+  const { label, tabs, selected, onSelect, trailing, isSticky = false, above, children } = props
   const { more, moreId } = props
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -98,6 +100,7 @@ export function Tabs(props: TabsProps) {
         {more !== undefined && <div className={styles.more}>{more}</div>}
         {trailing !== undefined && <div className={styles.trailing}>{trailing}</div>}
       </div>
+      {above}
       <div
         key={selected}
         ref={makeStop}

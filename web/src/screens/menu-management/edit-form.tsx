@@ -115,6 +115,7 @@ export function SaveButton({ form, isWide = false }: FormProps & { isWide?: bool
       form={form.formId}
       size={isWide ? 'large' : 'board'}
       isWide={isWide}
+      className={styles.save}
       isDisabled={!form.isComplete}
       isBusy={form.isSubmitting || form.isHeld}
     >

@@ -12,6 +12,7 @@ import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useWhen } from '../../components/use-when.ts'
 import { isSame } from '../../data/edit-draft.ts'
+import { useMarks } from '../../data/marks.ts'
 import { findItem, useWholeMenu } from '../../data/menu.ts'
 import { useAddMenuItem, useEditMenuItem } from '../../data/menu-changes.ts'
 import { areComing, isOffered, useOptionGroups } from '../../data/options.ts'
@@ -125,6 +126,8 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
     categories.find(({ id }) => id === of.category_id)
   const [isUploading, setUploading] = useState(false)
   const groups = useOptionGroups().data
+  /** Some may have been removed meanwhile. */
+  const shopMarks = useMarks()
   /** It may have been archived meanwhile. */
   const isThere = (id: string) => groups?.some((group) => group.id === id && isOffered(group))
   const {
@@ -146,7 +149,7 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
     },
     isHeld: isUploading,
     send: (change, { values: before, revision }) => {
-      const { isActive, isSoldOut, optionGroups, ...values } = withChangedOnly(
+      const { isActive, isSoldOut, optionGroups, marks, ...values } = withChangedOnly(
         sentValues(change, categoryOf(change) ?? noCategory),
         before,
       )
@@ -154,13 +157,17 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
         groups === undefined || isSame(optionGroups, before.optionGroups)
           ? {}
           : { optionGroups: optionGroups.filter(isThere) }
+      const ownMarks = marks && {
+        marks: marks.filter((id) => shopMarks.some((one) => one.id === id)),
+      }
       // A new item has no choice: it is active.
-      if (!item) return add({ body: { ...values, ...options } })
+      if (!item) return add({ body: { ...values, ...options, ...ownMarks } })
       return save({
         params: { id: item.id },
         body: {
           ...values,
           ...options,
+          ...ownMarks,
           isActive,
           // Orders may have taken the last one meanwhile, which is no choice of this form.
           ...(isSoldOut !== before.isSoldOut && { isSoldOut }),

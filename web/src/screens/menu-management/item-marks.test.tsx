@@ -2,6 +2,7 @@ import type { MenuItem } from '@tumbler/contract/menu'
 import type { ShopSettings } from '@tumbler/contract/shop'
 import { firstMarks } from '@tumbler/rules/marks'
 import { beforeEach, expect, test } from 'vitest'
+import { queryKeys } from '../../api/query-keys.ts'
 import { categoryOf, idOf, itemOf, settings } from '../../testing/cafe.ts'
 import type { FakeRequest } from '../../testing/fake-server.ts'
 import { coffeePage, fill, openMenu } from '../../testing/open-menu.ts'
@@ -100,4 +101,16 @@ test('marks that were chosen and not saved survive a reload', async () => {
   await tick('Vegan')
   expect(ticked()).toEqual(['Vegan'])
   await until(() => expect(sessionStorage.getItem('edit-draft:menu')).toContain(vegan))
+})
+
+test('a mark that the shop removes meanwhile is not sent', async () => {
+  const { client } = open(edit, { marks: [] })
+  await tick('Contains milk')
+  await tick('Vegan')
+  given = { marks: firstMarks.filter(({ id }) => id !== vegan) }
+  await client.invalidateQueries({ queryKey: queryKeys.settings })
+  await until(() => expect(ticked()).toEqual(['Contains milk']))
+  await press('Save')
+  await until(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ marks: [milk] })
 })

@@ -2,7 +2,7 @@ import type { MyOrder } from '@tumbler/contract/orders'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { drinksAhead } from '@tumbler/rules/order-queue'
 import { useId } from 'react'
-import { useIsGone, WaysOn } from '../../components/order/order-again.tsx'
+import { useIsGone, useIsUncounted, WaysOn } from '../../components/order/order-again.tsx'
 import { orderStatuses } from '../../components/order/order-chips.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
@@ -13,7 +13,6 @@ import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
-import { forgetChange } from '../../data/order-change.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { HandOver } from './hand-over.tsx'
@@ -119,7 +118,6 @@ function ChangeLink({ order: { id, menu, changesLeft } }: { order: MyOrder }) {
       size="small"
       to={paths.changeOrder(id)}
       aria-label={words.myOrders.forMenu(words.orderCard.change, menu.name)}
-      onClick={() => forgetChange(id)}
     >
       <Icon name="pencil" className={styles.pencil} />
       <span>{words.orderCard.change}</span>
@@ -149,6 +147,7 @@ export function RejectedCard({ order, onTaken }: RejectedCardProps) {
   const { left, canBegin } = useMayOrder()
   const isCafe = order.menu.category.categoryFor === 'cafe'
   const isGone = useIsGone(order)
+  const isUncounted = useIsUncounted(order)
   return (
     <Card as="li" className={styles.card} aria-labelledby={nameId}>
       <OrderHead order={order} nameId={nameId} isGhost />
@@ -157,7 +156,7 @@ export function RejectedCard({ order, onTaken }: RejectedCardProps) {
         {isGone && words.orderCard.soldOut(order.menu.name)}{' '}
         {left !== undefined && canBegin() && words.orderCard.drinksLeftToday(left)}
       </Rejection>
-      {isCafe && canBegin(order) && (
+      {isCafe && canBegin({ isUncounted }) && (
         <div className={styles.ways}>
           <WaysOn order={order} onTaken={onTaken} />
         </div>

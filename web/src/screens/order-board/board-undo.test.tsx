@@ -281,6 +281,20 @@ describe('what can be undone besides moves', () => {
     )
   })
 
+  test('one that is sold out already: that is said, and there is nothing to undo', async () => {
+    board.add('Latte', 'Fah')
+    const latte = board.menu[0]?.menu.find(({ name }) => name === 'Latte')
+    Object.assign(latte as object, { isSoldOut: true, leftToday: 0 })
+    board.open()
+    ;(await findRole('button', 'Latte')).focus()
+    await user.keyboard('{Enter}')
+    await findRole('menuitem', 'Sold out today')
+    await user.keyboard('{Enter}')
+    await until(() => expect(seen()).toContain('Latte is sold out today'))
+    expect(allOfRole('button', 'Undo')).toHaveLength(0)
+    expect(board.requests).toEqual([])
+  })
+
   test('the same by key, and a failure says so', async () => {
     expectLogged('The menu was not changed')
     board.add('Latte', 'Fah')

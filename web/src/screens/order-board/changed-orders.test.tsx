@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BaristaBoard, fern, typeKey } from '../../testing/barista-board.tsx'
 import { expectLogged } from '../../testing/console-output.ts'
 import { refusal } from '../../testing/fake-server.ts'
-import { fakeView } from '../../testing/fake-view.ts'
+import { coverWith, fakeView } from '../../testing/fake-view.ts'
 import { findRole, press, seen, until } from '../../testing/show-screen.tsx'
 import { passTime } from '../../testing/until.ts'
 
@@ -107,6 +107,30 @@ describe('a changed order', () => {
     expect(board.requests).toEqual([])
     await passTime(200)
     expect(board.requests).toEqual(['Gun change seen'])
+  })
+
+  test('is not seen below the counter, and wants three seconds from when it has gone', async () => {
+    const { mocha, change } = await openWithTwo()
+    coverWith(document.body)
+    await change(mocha, { sweetness: 0 })
+    showInView(cardOf(mocha), 1)
+    await passTime(10_000)
+    expect(board.requests).toEqual([])
+    coverWith(null)
+    await passTime(2900)
+    expect(board.requests).toEqual([])
+    await passTime(700)
+    expect(board.requests).toEqual(['Gun change seen'])
+  })
+
+  test('is not seen where the counter comes over it within the three seconds', async () => {
+    const { mocha, change } = await openWithTwo()
+    await change(mocha, { sweetness: 0 })
+    showInView(cardOf(mocha), 1)
+    await passTime(2900)
+    coverWith(document.body)
+    await passTime(10_000)
+    expect(board.requests).toEqual([])
   })
 
   test('keeps its mark where it is changed again while the first change is being told', async () => {

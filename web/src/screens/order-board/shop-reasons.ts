@@ -1,3 +1,4 @@
+import { wordedIn } from '@tumbler/rules/two-names'
 import { useState } from 'react'
 import { useSettings } from '../../data/shop.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -14,5 +15,5 @@ export function useShopReasons(): ShopReason[] {
   // A server of an earlier version has none.
   const [reasons] = useState(useSettings()?.rejectReasons ?? [])
   const language = useLanguage()
-  return reasons.map(({ text }) => ({ note: text.en, shown: text[language] || text.en }))
+  return reasons.map(({ text }) => ({ note: text.en, shown: wordedIn(language, text) }))
 }

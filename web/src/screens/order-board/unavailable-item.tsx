@@ -11,7 +11,7 @@ import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Row, Stack } from '../../components/ui/layout.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { findItem, useCategories } from '../../data/menu.ts'
-import { useEditMenuItem } from '../../data/menu-changes.ts'
+import { useSetSoldOut } from '../../data/menu-changes.ts'
 import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -34,19 +34,19 @@ export const othersOf = (board: Board, ids: readonly string[], { menu }: Order):
 
 /** An ingredient has run out: takes items off the menu, and chooses further orders to cancel. */
 export function useUnavailable() {
-  const { mutateAsync } = useEditMenuItem()
+  const setSoldOut = useSetSoldOut()
   const showError = useErrorToast()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [switchedOff, setSwitchedOff] = useState<readonly string[]>([])
-  /** Before the rejections, so that the item is not ordered again meanwhile; returns what is off. */
+  /** Before the rejections, so that the item is not ordered again meanwhile; returns what has gone off by that. */
   const switchOff = async (orders: readonly Order[]): Promise<Order['menu'][]> => {
     const items = itemsOf(orders).map(({ menu }) => menu)
     const off = await Promise.all(
       items
         .filter(({ id }) => switchedOff.includes(id))
         .map((item) =>
-          mutateAsync({ params: { id: item.id }, body: { isSoldOut: true } }).then(
-            () => item,
+          setSoldOut(item).then(
+            (isChanged) => (isChanged ? item : undefined),
             (error: unknown) => showError(words.board.notSoldOut(item.name), error),
           ),
         ),

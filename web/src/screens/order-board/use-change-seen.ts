@@ -6,8 +6,18 @@ import { useMarkChangeSeen } from '../../data/board.ts'
 /** Milliseconds without a break after which a change has been seen (product-rules §32). */
 const seenMs = 3000
 
+/** Milliseconds between two looks whether what covers a card has gone. */
+const coveredMs = 500
+
 /** Of the card's height. */
 const enough = 0.5
+
+/** The counter's panel lies over cards, which are in view all the same. */
+function isCovered(card: Element): boolean {
+  const { left, top, width, height } = card.getBoundingClientRect()
+  const uppermost = document.elementFromPoint(left + width / 2, top + height / 2)
+  return uppermost !== null && !card.contains(uppermost)
+}
 
 /** Tells all boards that the change was seen, once its card has been in view for three seconds. */
 export function useChangeSeen(mark: RefObject<HTMLElement | null>, { id, changedAt }: Order) {
@@ -26,6 +36,7 @@ function watchLook(card: Element, onSeen: () => Promise<unknown>): () => void {
   /** Told already, or no longer watched. */
   let isOver = false
   let looking: ReturnType<typeof setTimeout> | undefined
+  let wasCovered = false
   const canBeSeen = () => isInView && document.visibilityState === 'visible' && !hasDialog()
   const stopLooking = () => {
     clearTimeout(looking)
@@ -33,12 +44,17 @@ function watchLook(card: Element, onSeen: () => Promise<unknown>): () => void {
   }
   const update = () => {
     if (isOver || !canBeSeen()) stopLooking()
-    else looking ??= setTimeout(see, seenMs)
+    else if (looking === undefined) look()
+  }
+  const look = () => {
+    wasCovered = isCovered(card)
+    looking = setTimeout(see, wasCovered ? coveredMs : seenMs)
   }
   const see = () => {
     stopLooking()
     // What came into a dialog later than its frame is not noticed before.
     if (!canBeSeen()) return
+    if (wasCovered || isCovered(card)) return look()
     isOver = true
     onSeen().catch(() => {
       isOver = isStopped

@@ -1,7 +1,8 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useCallback, useRef, useState } from 'react'
+import { showToast } from '../../components/ui/toast.ts'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
-import { useEditMenuItem } from '../../data/menu-changes.ts'
+import { useSetSoldOut } from '../../data/menu-changes.ts'
 import { words } from '../../i18n/words.ts'
 import type { HoldName } from './held-name.tsx'
 import type { Undo } from './undo.ts'
@@ -12,7 +13,7 @@ const loadMenu = async () => (await import('../../components/ui/action-menu.tsx'
 /** The menu of a name that is held: its drink is sold out today, which can be undone. */
 export function useSoldOut({ offerItem }: Undo) {
   const { Component: ActionMenu, load } = useLazyComponent(loadMenu)
-  const { mutateAsync } = useEditMenuItem()
+  const setSoldOut = useSetSoldOut()
   const showError = useErrorToast()
   const opener = useRef<HTMLElement>(null)
   /** It stays while the menu closes, which keeps its name until it has gone. */
@@ -29,9 +30,12 @@ export function useSoldOut({ offerItem }: Undo) {
     },
     [load],
   )
-  const setSoldOut = (item: Order['menu']) =>
-    mutateAsync({ params: { id: item.id }, body: { isSoldOut: true } }).then(
-      () => offerItem(item, words.board.undoOf(words.board.soldOutToday)),
+  const switchOff = (item: Order['menu']) =>
+    setSoldOut(item).then(
+      (isChanged) => {
+        if (isChanged) offerItem(item, words.board.undoOf(words.board.soldOutToday))
+        else showToast({ kind: 'info', title: words.board.isSoldOut(item.name) })
+      },
       (error: unknown) => showError(words.board.notSoldOut(item.name), error),
     )
   return {
@@ -48,7 +52,7 @@ export function useSoldOut({ offerItem }: Undo) {
             id: 'sold-out',
             icon: 'ban',
             label: words.board.soldOutToday,
-            onAction: () => void setSoldOut(held),
+            onAction: () => void switchOff(held),
           },
         ]}
       />

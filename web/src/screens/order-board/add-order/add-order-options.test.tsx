@@ -96,3 +96,18 @@ test('what is sold out meanwhile is named before it is added', async () => {
     expect(added).toMatchObject([{ options: { [milkId]: soyId, [shotsId]: doubleId } }]),
   )
 })
+
+test('what is sold out before another drink is chosen is named for that drink too', async () => {
+  const { client } = await openAdd()
+  await choose('Latte')
+  await choose('Oat')
+  await choose('Tea')
+  const mocha = board.menu[0]?.menu.find(({ name }) => name === 'Mocha')
+  Object.assign(mocha as object, { options: [milkOf(undefined, ['Oat'])] })
+  Object.assign(latte, { options: [milkOf(undefined, ['Oat']), shots] })
+  await client.invalidateQueries({ queryKey: queryKeys.menu })
+  await choose('Mocha')
+  await found('[role=status]', 'Oat is sold out: Cow is chosen')
+  await choose('Soy')
+  await until(() => expect(seen()).not.toContain('is sold out'))
+})

@@ -142,8 +142,14 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
     const others = draft.options.filter(
       ({ groupId }) => !groups.some((group) => group.id === groupId),
     )
-    const fitting = fittingOptions(groups, draft.options).chosen.map(keptChoiceOf)
-    change({ menuId, options: [...fitting, ...others.map((one) => ({ ...one, isUsual: true }))] })
+    const own = fittingOptions(groups, draft.options).chosen.map(
+      (one) =>
+        // What cannot be had stays, so that the fallback is named for this drink too.
+        draft.options.find(
+          ({ groupId, choiceId }) => groupId === one.group.id && choiceId !== one.choice.id,
+        ) ?? keptChoiceOf(one),
+    )
+    change({ menuId, options: [...own, ...others.map((one) => ({ ...one, isUsual: true }))] })
   }
   const missing = missingOf(draft, item, offer, choice)
   const who = draft.isNameOnly ? draft.name.trim() : (draft.person?.name ?? '')
