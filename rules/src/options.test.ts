@@ -10,6 +10,7 @@ import {
   keptChoiceOf,
   keptChoicesOf,
   type OptionGroup,
+  sharesName,
   withChoice,
 } from './options.ts'
 
@@ -61,6 +62,17 @@ test('an earlier choice is found by its ids, or by the names that an order has k
   // The id counts, whatever its name was.
   const renamed = { groupId: 'milk', choiceId: 'oat', name: 'Milks', choice: 'Oats' }
   expect(fitting([renamed]).ids).toMatchObject({ milk: 'oat' })
+})
+
+test('names that read the same are one, whatever keyboard they were typed on', () => {
+  const pairs = [
+    ['Caf\u00e9', 'Cafe\u0301'],
+    ['Oat  milk', ' oat milk'],
+    ['นมข้าวโอ๊ต', 'นมข้าวโอ๊ต'],
+  ] as const
+  for (const [name, other] of pairs)
+    expect([name, sharesName({ name }, { name: other })]).toEqual([name, true])
+  expect(sharesName({ name: 'Oat milk' }, { name: 'Oatmilk' })).toBe(false)
 })
 
 test('the usual choice takes the place of what is sold out or gone, and that is told', () => {

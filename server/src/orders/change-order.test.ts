@@ -367,6 +367,18 @@ describe('that a change was seen', () => {
     expect(row?.isChangeNew).toBe(false)
   })
 
+  test('is not kept once the order has ended: its end stays the time of its last change', async () => {
+    const { ploy, order } = await ordered()
+    const { changedAt } = (await change(ploy, order.id, { type: 'hot' })).body
+    const body = { status: 'rejected', reject_note: 'Machine Failure' }
+    const rejected = await fern.call(moveOrderAsBarista, { params: { id: order.id }, body })
+    app.passTime(1000)
+    expect(await see(order.id, changedAt)).toMatchObject({
+      status: 200,
+      body: { status: 'rejected', updatedAt: rejected.body.updatedAt },
+    })
+  })
+
   test('nothing is kept of another time, of a wrong one, or of no order', async () => {
     const { order } = await ordered()
     expect((await see(order.id, order.orderDate)).body).toEqual(order)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  changeOrder,
   countMyOrders,
   listMyQueue,
   moveMyOrder,
@@ -130,6 +131,17 @@ describe('the idempotency key', () => {
       expect([status, again.status, again.body]).toEqual([status, 201, first.body])
     }
     expect((await ploy.call(countMyOrders)).body).toMatchObject({ totalOrder: 2 })
+  })
+
+  test('a retried request after a change answers as if there had been none, but for what changed', async () => {
+    const ploy = await app.newUser('user')
+    const body = await makeDraft(app, ploy)
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await ploy.call(placeOrder, { body, headers })
+    app.passTime(1000)
+    await ploy.call(changeOrder, { params: { id: first.body.id }, body: { remark: 'Hot milk' } })
+    const again = await ploy.call(placeOrder, { body, headers })
+    expect(again.body).toEqual({ ...first.body, remark: 'Hot milk' })
   })
 
   test('50 requests at once with one key make one order', async () => {

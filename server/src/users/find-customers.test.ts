@@ -78,7 +78,9 @@ test('two of one name are told apart by what each had last, and by the tumbler',
   const { tumblerImage } = canceled
   await second.call(moveMyOrder, { params: { id: canceled.id }, body: { status: 'cancel' } })
   expect(await drinks()).toEqual(['Twin Latte', 'Twin Mocha'])
-  expect((await twins())[1]).toMatchObject({ lastDrink: { at }, tumblerImage })
+  expect((await twins())[1]).toMatchObject({ lastDrink: { at, otherName: null }, tumblerImage })
+  await app.query(`update orders set menu_other_name = 'มอคค่า' where menu_name = 'Twin Mocha'`)
+  expect((await twins())[1]).toMatchObject({ lastDrink: { otherName: 'มอคค่า' } })
   const age = (days: number) =>
     app.query('update orders set business_day = business_day - $1::int', days)
   await age(29)
