@@ -20,9 +20,9 @@ export function useIsGone({ menu }: Order): boolean {
   return item?.isActive !== 'active' || item.isSoldOut
 }
 
-/** Whether the drink counts to the limit as it is on the menu now, not as it was. */
+/** Whether the drink counts to the limit: as on the menu, if that was read, else as it was then. */
 export function useIsUncounted({ menu, isUncounted }: Order): boolean | undefined {
-  const { data: categories } = useCategories('cafe')
+  const { data: categories } = useCategories('cafe', { enabled: false })
   const placed = findItem(categories ?? [], menu.id)
   return placed ? placed.item.isUncounted : isUncounted
 }
