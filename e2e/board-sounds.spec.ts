@@ -15,14 +15,7 @@ test('after one tap a new order plays a sound, and a cancelled one another', asy
   })
   const played = () =>
     board.evaluate(() => (window as unknown as { played: number[] }).played.join(' '))
-  const { accessToken, refreshToken } = await app.demoUser('barista').signIn()
-  await board.addInitScript(
-    ([access, refresh]) => {
-      localStorage.setItem('access_token', access)
-      localStorage.setItem('refresh_token', refresh)
-    },
-    [accessToken, refreshToken] as const,
-  )
+  await app.signIn(board, app.demoUser('barista'))
   await board.goto('/ordering')
   await expect(board.getByText('No orders now,')).toBeVisible()
   await board.getByRole('button', { name: 'Tap for sound' }).click()

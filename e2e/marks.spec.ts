@@ -112,14 +112,7 @@ test('what a visitor filters by survives a reload, and is on the account after s
   await phone.reload()
   await expect(leftOut).toBeVisible()
   const user = app.demoUser('user')
-  const { accessToken, refreshToken } = await user.signIn()
-  await phone.evaluate(
-    ([access, refresh]) => {
-      localStorage.setItem('access_token', access)
-      localStorage.setItem('refresh_token', refresh)
-    },
-    [accessToken, refreshToken] as const,
-  )
+  await app.signIn(phone, user)
   await phone.goto('/menuCafe')
   await expect(leftOut).toBeVisible()
   const filter = async () => (await user.request<Account>('GET', '/user/me')).menuFilter

@@ -104,6 +104,13 @@ export class TestApp {
   /** A page in a new browser context, signed in. */
   async openAs(user: TestUser, path: string, options: PageOptions = {}): Promise<Page> {
     const page = await this.open('', options)
+    await this.signIn(page, user)
+    if (path) await page.goto(path)
+    return page
+  }
+
+  /** From the next address on the page is signed in, until it logs out. */
+  async signIn(page: Page, user: TestUser) {
     const { accessToken, refreshToken } = await user.signIn()
     await page.addInitScript(
       ([access, refresh]) => {
@@ -114,8 +121,6 @@ export class TestApp {
       },
       [accessToken, refreshToken] as const,
     )
-    if (path) await page.goto(path)
-    return page
   }
 
   demoUser(role: Role): TestUser {

@@ -39,9 +39,10 @@ export function useKeepFilter(isOwn: boolean) {
   const save = useSaveMenuFilter()
   const keep = useEffectEvent(() => {
     const ids = ownFilter.get()?.ids
-    if (!isOwn || userId === null || !ids || client.isMutating({ mutationKey }) > 0) return
+    if (!isOwn || !ids || client.isMutating({ mutationKey }) > 0) return
     save(ids).catch(() => {})
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account
-  useEffect(() => keep(), [userId])
+  useEffect(() => {
+    if (userId !== null) keep()
+  }, [userId])
 }
