@@ -35,7 +35,7 @@ export default {
     ),
     boundary(
       'areas-stay-apart',
-      "an area imports another area's reads only; pictures, the shop that closes after its last order, the turn that its breaks move, and what orders and taps take of what is left, are the named exceptions",
+      "an area imports another area's reads only; pictures, what of the shop ends after its last order, the turn that its breaks move, and what orders and taps take of what is left, are the named exceptions",
       { path: areas, pathNot: testFiles },
       {
         path: `${areas}|${above}`,
@@ -43,7 +43,7 @@ export default {
           '^server/src/$1/',
           '-reads[.]ts$',
           'uploads/(store-picture|count-upload)[.]ts$',
-          'shop/change-shop[.]ts$',
+          'shop/end-without-orders[.]ts$',
           'orders/move-turns[.]ts$',
           'orders/alike-key[.]ts$',
           'menu/take-left[.]ts$',

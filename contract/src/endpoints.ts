@@ -5,6 +5,7 @@ import * as firstSteps from './first-steps.ts'
 import * as goLive from './go-live.ts'
 import * as health from './health.ts'
 import * as menu from './menu.ts'
+import * as message from './message.ts'
 import * as options from './options.ts'
 import * as orderSearch from './order-search.ts'
 import * as orders from './orders.ts'
@@ -27,7 +28,7 @@ const chapters = {
   Session: session,
   Account: { ...account, ...ownData },
   Users: users,
-  Shop: { ...shop, ...shopSettings, ...goLive, ...firstSteps },
+  Shop: { ...shop, ...shopSettings, ...message, ...goLive, ...firstSteps },
   Menu: { ...menu, ...options },
   Orders: { ...orders, ...orderSearch, ...walkUp },
   'Bar tally': barTally,

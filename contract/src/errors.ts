@@ -32,6 +32,9 @@ export const errorStatuses = {
   OUTSIDE_HOURS: 409,
   LAST_CALL: 409,
   SHOP_PAUSED: 409,
+  QUEUE_FULL: 409,
+  NOBODY_WAITS: 409,
+  MESSAGE_TOO_SOON: 409,
   LOCATION_REQUIRED: 409,
   TOO_FAR: 409,
   ORDER_CHANGED: 409,
@@ -77,7 +80,7 @@ export interface Problem {
   order?: unknown
   /** With `order`, for baristas only: who changed it last; null for the system. */
   movedBy?: string | null
-  /** With SHOP_PAUSED: when the break ends. */
+  /** With SHOP_PAUSED: when the break ends; with MESSAGE_TOO_SOON: from when on the next can be sent. */
   until?: string
   /** With CODE_WRONG. */
   triesLeft?: number

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
-import type { OrderNews } from '@tumbler/rules/order-news'
+import type { OrderNews, QueueNews } from '@tumbler/rules/order-news'
+import type { Message } from './message.ts'
 import type { CafeStatus } from './shop.ts'
 
 /** Path of the Socket.IO connection; only the default namespace is used. */
@@ -14,7 +15,7 @@ export const wholeMenuId = '00000000-0000-0000-0000-000000000000'
 /** What a page sends to the server. */
 export interface ClientEvents {
   /** It has shown this news, so that the device needs no push message about it. */
-  told: (news: { id: string; news: OrderNews }) => void
+  told: (news: { id: string; news: OrderNews } | { news: QueueNews }) => void
 }
 
 /** Events from the server: hints to fetch again. They carry ids, a status and times, never personal data. */
@@ -38,6 +39,8 @@ export interface LiveEvents {
   /** A drink was counted at the bar, or taken back. Sent to all baristas. */
   'bar-tally': (change: { menuId: string }) => void
   'cafe-status': (status: CafeStatus) => void
+  /** A barista's message to everybody who waits; null once it is over. Sent to them and to all baristas. */
+  message: (change: { message: Message | null; at: string }) => void
   /** An admin changed the shop settings. */
   settings: (change: { revision: number }) => void
   /** Somebody waits for approval, or does not any more. Sent to all admins. */

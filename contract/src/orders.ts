@@ -181,6 +181,7 @@ export const placeOrder = endpoint('placeOrder', {
     'OUTSIDE_HOURS',
     'LAST_CALL',
     'SHOP_PAUSED',
+    'QUEUE_FULL',
     'LOCATION_REQUIRED',
     'TOO_FAR',
     'IMAGE_TOO_LARGE',

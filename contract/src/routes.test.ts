@@ -26,6 +26,7 @@ const calls = {
     isReady: 'GET /health/ready',
   },
   'every role': {
+    readMessage: 'GET /message',
     changePassword: 'PUT /user/password',
     listSessions: 'GET /user/sessions',
     listOptionGroups: 'GET /options',
@@ -68,6 +69,10 @@ const calls = {
     beginLastCall: 'PUT /cafe-status/last-call',
     endLastCall: 'DELETE /cafe-status/last-call',
     keepOpen: 'PUT /cafe-status/open-until',
+    sayLate: 'PUT /cafe-status/late',
+    endLate: 'DELETE /cafe-status/late',
+    sendMessage: 'POST /message',
+    takeMessageBack: 'DELETE /message',
     addOptionGroup: 'POST /options',
     editOptionGroup: 'PATCH /options/:id',
     removeOptionGroup: 'DELETE /options/:id',

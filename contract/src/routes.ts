@@ -57,6 +57,13 @@ export const routes = {
   endLastCall: { method: 'DELETE', path: '/cafe-status/last-call', access: ['barista'] },
   keepOpen: { method: 'PUT', path: '/cafe-status/open-until', access: ['barista'] },
 
+  sayLate: { method: 'PUT', path: '/cafe-status/late', access: ['barista'] },
+  endLate: { method: 'DELETE', path: '/cafe-status/late', access: ['barista'] },
+
+  readMessage: { method: 'GET', path: '/message', access: roles },
+  sendMessage: { method: 'POST', path: '/message', access: ['barista'] },
+  takeMessageBack: { method: 'DELETE', path: '/message', access: ['barista'] },
+
   goLive: { method: 'POST', path: '/go-live', access: ['admin'] },
   setUp: { method: 'POST', path: '/set-up', access: 'public' },
 

@@ -47,12 +47,13 @@ test('the public screen', () => {
       wait: { from: 4, to: 7 },
     },
     nullable: [
-      ...below('shop', ['pausedUntil', 'openUntil']),
+      ...below('shop', ['pausedUntil', 'openUntil', 'fullQueue', 'lateSince']),
       ...below('preparing[]', fields),
       ...below('ready[]', fields),
       'wait',
     ],
     optional: [
+      ...below('shop', ['fullQueue', 'lateMinutes', 'lateSince']),
       ...below('preparing[]', ['categoryName', ...others]),
       ...below('ready[]', ['categoryName', ...others]),
     ],

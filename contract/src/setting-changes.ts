@@ -46,6 +46,9 @@ const describers: {
       })),
   rejectReasons: (before, after) =>
     listChanges(before.map(withFlatText), after.map(withFlatText), ({ en }) => en),
+  maxOpenOrders: plain,
+  messages: (before, after) =>
+    listChanges(before.map(withFlatText), after.map(withFlatText), ({ en }) => en),
   bankAccountText: textChanges,
   noticeText: textChanges,
   contactText: textChanges,

@@ -99,10 +99,22 @@ export const ownReason = z.strictObject({
 })
 export type OwnReason = z.infer<typeof ownReason>
 
+export const preset = z.strictObject({
+  id: fields.id,
+  text: z.strictObject({
+    en: fields.filledLine(limits.message),
+    th: fields.line(limits.message),
+  }),
+})
+export type Preset = z.infer<typeof preset>
+
 type Worded = { text: Record<(typeof shopTextLanguages)[number], string> }
 
 /** Each is known by its text, in either language: the later of two that are alike is wrong. */
-const hasUniqueTexts = (message: 'same_reason' | 'same_mark', taken: readonly string[] = []) =>
+const hasUniqueTexts = (
+  message: 'same_reason' | 'same_mark' | 'same_message',
+  taken: readonly string[] = [],
+) =>
   z.check<Worded[]>(({ value: entries, issues }) => {
     const known = new Set<string>(taken.map((text) => text.toLowerCase()))
     for (const [index, { text }] of entries.entries()) {
@@ -153,6 +165,12 @@ const values = {
       hasUniqueIds,
       hasUniqueTexts('same_reason', rejectReasons),
     ),
+  /** While so many cafe orders are open, customers order no more; 0 for no limit. */
+  maxOpenOrders: z.int().check(z.minimum(0), z.maximum(settingsLimits.maxOpenOrders)),
+  /** What a barista can send to everybody who waits, beside own words. */
+  messages: z
+    .array(preset)
+    .check(z.maxLength(settingsLimits.presets), hasUniqueIds, hasUniqueTexts('same_message')),
   /** In the bar notice. */
   bankAccountText: bothLanguages(settingsLimits.bankAccountText),
   /** The bar notice before the bank account; empty English means the specification's. */

@@ -46,6 +46,7 @@ test('getSettings', () => {
       thai: texts,
       announcements: [announcement],
       team: [member],
+      messages: [reason],
       marks: [mark],
       ageMinutes: [4, 8, 12],
       registration: 'confirm',
@@ -91,8 +92,13 @@ test('getSettings', () => {
 test('each call answers the status of the shop', () => {
   const { beginLastCall, changeCafeStatus, endLastCall, endPause, getCafeStatus, keepOpen } = shop
   const all = [beginLastCall, changeCafeStatus, endLastCall, endPause, getCafeStatus, keepOpen]
-  const shape = { example: cafeStatus, nullable: ['pausedUntil', 'openUntil'] }
-  for (const { response } of [...all, shop.pauseShop])
+  const shape = {
+    example: cafeStatus,
+    // An earlier server does not answer them.
+    optional: ['fullQueue', 'lateMinutes', 'lateSince'],
+    nullable: ['pausedUntil', 'openUntil', 'fullQueue', 'lateSince'],
+  }
+  for (const { response } of [...all, shop.pauseShop, shop.sayLate, shop.endLate])
     expect(schemaFaults(response, shape)).toEqual([])
 })
 
@@ -105,6 +111,17 @@ test('the mode is a word of at most 20 characters', () => {
     refused: { value: [x(21)] },
   }
   expect(schemaFaults(shop.changeCafeStatus.params, shape)).toEqual([])
+})
+
+test('the cafe is late by one of three steps', () => {
+  const refused = { minutes: [0, -5, 4, 6, 20, '5'] }
+  const shape = {
+    example: { minutes: 10 },
+    isStrict: true,
+    accepted: { minutes: [5, 15] },
+    refused,
+  }
+  expect(schemaFaults(shop.sayLate.body, shape)).toEqual([])
 })
 
 test.each([shop.pauseShop, shop.keepOpen])('$path ends at a time of any zone', ({ body }) => {

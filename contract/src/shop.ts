@@ -1,8 +1,9 @@
 import { registrationModes } from '@tumbler/rules/registration'
+import { lateSteps } from '@tumbler/rules/wait'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
-import { ageMinutes, announcement, mark, ownReason, teamMember } from './shop-settings.ts'
+import { ageMinutes, announcement, mark, ownReason, preset, teamMember } from './shop-settings.ts'
 
 export const cafeStatus = z.object({
   isCafeOpen: z.boolean(),
@@ -15,6 +16,12 @@ export const cafeStatus = z.object({
   openUntil: z.nullable(fields.timestamp),
   /** When the venue that was open last was closed; null while one is open. */
   closedAt: z.optional(z.nullable(fields.timestamp)),
+  /** While it takes no orders because of `maxOpenOrders`: how many cafe orders are open, and that number. */
+  fullQueue: z.optional(z.nullable(z.object({ open: z.int(), limit: z.int() }))),
+  /** Minutes that the cafe is late; estimates include them. */
+  lateMinutes: z.optional(z.int()),
+  /** When a barista said so; null where it is not late. */
+  lateSince: z.optional(z.nullable(fields.timestamp)),
 })
 export type CafeStatus = z.infer<typeof cafeStatus>
 
@@ -67,6 +74,8 @@ export const settings = z.object({
   /** Those of today, and those to come, newest first. */
   announcements: z.array(announcement),
   team: z.array(teamMember),
+  /** What a barista can send to everybody who waits, beside own words. */
+  messages: z.array(preset),
   /** What an item can be marked with. */
   marks: z.array(mark),
   /** Under the filter by marks, in English; may be empty. */
@@ -151,5 +160,19 @@ export const keepOpen = endpoint('keepOpen', {
   description: 'Until a later time today. Ends the last call.',
   errors: ['CAFE_CLOSED'],
   body: endOfPeriod,
+  response: cafeStatus,
+})
+
+export const sayLate = endpoint('sayLate', {
+  summary: 'Say that the cafe is late',
+  description:
+    'Estimates include the minutes until it is taken back, no cafe order is open or the day ends. Everybody who waits for a cafe drink is told, once for each number of minutes.',
+  errors: ['NOBODY_WAITS'],
+  body: z.strictObject({ minutes: z.literal(lateSteps) }),
+  response: cafeStatus,
+})
+
+export const endLate = endpoint('endLate', {
+  summary: 'Take back that the cafe is late',
   response: cafeStatus,
 })

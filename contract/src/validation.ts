@@ -22,6 +22,7 @@ export const validationCodes = [
   'same_choice',
   'same_reason',
   'same_mark',
+  'same_message',
   'name_taken',
   'usual_sold_out',
 ] as const

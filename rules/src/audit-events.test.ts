@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditEvents, auditKinds, eventsOf } from './audit-events.ts'
 
-test('the list of changes shows twenty-one kinds', () => {
+test('the list of changes shows twenty-four kinds', () => {
   expect(auditEvents).toEqual([
     'renamed',
     'role-changed',
@@ -22,6 +22,9 @@ test('the list of changes shows twenty-one kinds', () => {
     'screen-turned-off',
     'screen-turned-on',
     'screen-removed',
+    'message-sent',
+    'message-taken-back',
+    'late-changed',
     'went-live',
     'set-up',
   ])

@@ -23,6 +23,9 @@ const kindOfEvent = {
   'screen-turned-off': 'shop',
   'screen-turned-on': 'shop',
   'screen-removed': 'shop',
+  'message-sent': 'shop',
+  'message-taken-back': 'shop',
+  'late-changed': 'shop',
   'went-live': 'shop',
   'set-up': 'shop',
 } as const satisfies Record<string, AuditKind>

@@ -17,6 +17,8 @@ test.each([
   ['menuItems', 1000],
   ['description', 50],
   ['remark', 50],
+  ['message', 80],
+  ['minutesBetweenMessages', 2],
   ['marksOfItem', 4],
   ['otherReason', 27],
   ['uploadBytes', 5_242_880],

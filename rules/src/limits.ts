@@ -44,6 +44,8 @@ export const limits = {
   maxBreakHours: 4,
   reminderMinutes: 5,
   minutesBetweenReminders: 3,
+  message: 80,
+  minutesBetweenMessages: 2,
   tumblers: 8,
   tumblerName: 20,
   screens: 5,

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayOrder, type OrderableItem, type OrderConditions } from './may-order.ts'
+import {
+  endsByItself,
+  isQueueFull,
+  mayOrder,
+  type OrderableItem,
+  type OrderConditions,
+  type OrderError,
+} from './may-order.ts'
 import { defaultHours } from './opening-hours.ts'
 import { type ShopTime, shopTimeAt } from './shop-calendar.ts'
 import { type ShopMode, type ShopState, shopModes } from './shop-mode.ts'
@@ -128,6 +135,44 @@ describe.each([
   ])('%s', (_, changes, error) => {
     const isFridayNoon = open === atCafe && changes.shopTime?.weekday === 5
     expect(mayOrder({ ...open, ...changes })).toBe(isFridayNoon ? 'CAFE_CLOSED_ON_FRIDAY' : error)
+  })
+})
+
+describe('a full queue', () => {
+  test.each<[number, number, boolean]>([
+    [29, 30, false],
+    [30, 30, true],
+    [31, 30, true],
+    [0, 0, false],
+    [500, 0, false],
+  ])('%i of %i', (open, most, isFull) => {
+    expect(isQueueFull(open, most)).toBe(isFull)
+  })
+
+  test('takes no order of the cafe, and is no matter of the bar', () => {
+    expect(mayOrder({ ...atCafe, isFull: true })).toBe('QUEUE_FULL')
+    const water = { ...latte, isUncounted: true }
+    expect(mayOrder({ ...atCafe, item: water, ordered: 2, isFull: true })).toBe('QUEUE_FULL')
+    expect(mayOrder({ ...atBar, isFull: true })).toBeNull()
+  })
+
+  test('is named after all that lasts longer', () => {
+    expect(mayOrder({ ...atCafe, ordered: 2, isFull: true })).toBe('ORDER_LIMIT_REACHED')
+    expect(mayOrder({ ...atCafe, attempts: 10, isFull: true })).toBe('TOO_MANY_ORDERS')
+    const pausedUntil = new Date(now.getTime() + 60_000)
+    const inBreak = { ...atCafe, ...inMode('cafe-open', { pausedUntil }), isFull: true }
+    expect(mayOrder(inBreak)).toBe('SHOP_PAUSED')
+  })
+
+  test('is no matter of what a barista adds', () => {
+    expect(mayOrder({ ...atCafe, isFull: true, isWalkUp: true })).toBeNull()
+  })
+
+  test('ends by itself, as a break does and nothing else', () => {
+    const errors = ['SHOP_PAUSED', 'QUEUE_FULL', 'LAST_CALL', 'CAFE_CLOSED', 'ORDER_LIMIT_REACHED']
+    expect([...(errors as OrderError[]), null].map(endsByItself)).toEqual([
+      ...[true, true, false, false, false, false],
+    ])
   })
 })
 

@@ -15,6 +15,7 @@ export type OrderError =
   | 'SHOP_PAUSED'
   | 'ORDER_LIMIT_REACHED'
   | 'TOO_MANY_ORDERS'
+  | 'QUEUE_FULL'
 
 export type OrderableItem = {
   categoryFor: Venue
@@ -41,18 +42,31 @@ export type OrderConditions = {
   attempts: number
   /** The setting BAR_ONLINE_ORDERING. */
   isBarOrderable: boolean
-  /** A barista adds the order at the bar; break, last call and hours hold for customers only. */
+  /** See `isQueueFull`. */
+  isFull?: boolean
+  /** A barista adds the order at the bar; break, last call, hours and a full queue hold for customers only. */
   isWalkUp?: boolean
 }
 
-/** Why this item cannot be ordered now, or null when it can (product-rules §1, §6, §13, §14 and §17). */
+/** Why this item cannot be ordered now, or null when it can (product-rules §1, §6, §13, §14, §17 and §22). */
 export function mayOrder(conditions: OrderConditions): OrderError | null {
-  const { item, attempts, limit } = conditions
+  const { item, attempts, limit, isFull, isWalkUp } = conditions
   const isOnMenu = item.isActive && item.isAvailable && item.isCategoryAvailable
   if (!isOnMenu || item.isSoldOut) return 'MENU_NOT_AVAILABLE'
   const error = item.categoryFor === 'bar' ? mayOrderAtBar(conditions) : mayOrderAtCafe(conditions)
-  return error ?? (attempts < limit * limits.attemptsPerOrder ? null : 'TOO_MANY_ORDERS')
+  if (error) return error
+  if (attempts >= limit * limits.attemptsPerOrder) return 'TOO_MANY_ORDERS'
+  // Last: who waits for room is told nothing else afterwards.
+  return item.categoryFor === 'cafe' && isFull && !isWalkUp ? 'QUEUE_FULL' : null
 }
+
+/** As many cafe orders are open as the shop takes at a time; 0 is no limit (product-rules §22). */
+export const isQueueFull = (openOrders: number, maxOpenOrders: number): boolean =>
+  maxOpenOrders > 0 && openOrders >= maxOpenOrders
+
+/** It ends by itself: until then an order can be put together (product-rules §14, §22). */
+export const endsByItself = (error: OrderError | null): boolean =>
+  error === 'SHOP_PAUSED' || error === 'QUEUE_FULL'
 
 function mayOrderAtBar(conditions: OrderConditions): OrderError | null {
   // A bar that only counts has no orders, also not by a barista.

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { shopClosingReason } from './order-lifecycle.ts'
-import { newsOf, orderNews } from './order-news.ts'
+import { newsOf, orderNews, queueNews } from './order-news.ts'
 
 test('there are six kinds of news', () => {
   expect(orderNews).toEqual(['done', 'rejected', 'closed', 'sent-back', 'turn', 'reminder'])
+})
+
+test('everybody who waits is told of a message, and that it is late', () => {
+  expect(queueNews).toEqual(['message', 'late'])
 })
 
 test.each([

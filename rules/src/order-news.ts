@@ -5,6 +5,11 @@ export const orderNews = ['done', 'rejected', 'closed', 'sent-back', 'turn', 're
 
 export type OrderNews = (typeof orderNews)[number]
 
+/** What everybody who waits is notified of (product-rules §23, §37). */
+export const queueNews = ['message', 'late'] as const
+
+export type QueueNews = (typeof queueNews)[number]
+
 type State = { status: OrderStatus; rejectNote: string }
 
 /** The news of a change of status; null for what the customer did, or need not know. */

@@ -20,5 +20,7 @@ test('the limits of the shop settings', () => {
     marks: 12,
     markText: 20,
     allergyText: 200,
+    maxOpenOrders: 1000,
+    presets: 8,
   })
 })

@@ -17,4 +17,6 @@ export const settingsLimits = {
   marks: 12,
   markText: 20,
   allergyText: 200,
+  maxOpenOrders: 1000,
+  presets: 8,
 } as const

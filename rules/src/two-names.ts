@@ -17,6 +17,7 @@ const others = {
   Menu_name: 'otherMenu_name',
   categoryName: 'otherCategoryName',
   rejectNote: 'otherRejectNote',
+  text: 'otherText',
 }
 type Text = keyof typeof others
 const texts = Object.keys(others) as Text[]

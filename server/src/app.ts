@@ -53,6 +53,7 @@ import { screenRoutes } from './screen/routes.ts'
 import type { Settings } from './settings.ts'
 import { fixedClock, sharedClock } from './shared-clock.ts'
 import { shopRoutes } from './shop/routes.ts'
+import { watchQueue } from './shop/watch-queue.ts'
 import { DependencyStates } from './state/dependency-states.ts'
 import { stateRoutes } from './state/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -203,6 +204,7 @@ export async function buildApp(
       subject: `mailto:postmaster@${settings.companyDomain}`,
     },
   }
+  const queueWatch = watchQueue(context)
   if (settings.metricsPort !== null) await serveMetrics({ app, context, pool: database.pool, live })
   await app.register((api) => addApi(api, { context, tokens, database, utilization }), {
     prefix: '/api',
@@ -215,6 +217,7 @@ export async function buildApp(
     tokens,
     async close() {
       stopClock()
+      queueWatch.stop()
       live.close()
       const cut = setTimeout(() => {
         app.server.closeAllConnections()

@@ -11,6 +11,9 @@ export interface Outbox {
   firstPauseMs: number
 }
 
+/** An open page confirms within this time that it has shown the news itself. */
+export const pushDelayMs = 2000
+
 /** So many are sent at the same time. */
 const atOnce = 5
 /** What is due meanwhile goes out beside what takes long. */

@@ -25,6 +25,7 @@ const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
   same_choice: () => 'Two choices have the same name.',
   same_reason: () => 'Two reasons are the same.',
   same_mark: () => 'Two marks are the same.',
+  same_message: () => 'Two messages are the same.',
   name_taken: () => 'This name is taken.',
   usual_sold_out: () => 'The usual choice cannot be sold out.',
 }

@@ -25,6 +25,9 @@ export const cafeStatus = {
   pausedUntil: at,
   isLastCall: false,
   openUntil: at,
+  fullQueue: { open: 31, limit: 30 },
+  lateMinutes: 10,
+  lateSince: at,
 }
 
 export const favourite = { menu_id: id, type: 'hot', sweetness: 50, remark: '-' }

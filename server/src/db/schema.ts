@@ -6,7 +6,7 @@ import type { ChosenLook } from '@tumbler/rules/drink-offer'
 import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
 import type { OrderedOption } from '@tumbler/rules/options'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
-import type { OrderNews } from '@tumbler/rules/order-news'
+import type { OrderNews, QueueNews } from '@tumbler/rules/order-news'
 import type { Role } from '@tumbler/rules/roles'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -107,6 +107,17 @@ interface ShopTable {
   /** When the bar opened first on its latest day, and when it last closed. */
   bar_opened_at: ColumnType<Date | null, never, Date | null>
   bar_closed_at: ColumnType<Date | null, never, Date | null>
+  /** To everybody who waits; null once it is over. */
+  message: Generated<string | null>
+  /** In the other language. */
+  other_message: Generated<string | null>
+  /** Of the last one, also after its end. */
+  message_sent_at: Generated<Date | null>
+  /** What estimates include since `late_at`; 0, 5, 10 or 15. */
+  late_minutes: Generated<number>
+  /** The steps that whoever waits was told. */
+  late_told: Generated<number[]>
+  late_at: Generated<Date | null>
   /** Raised by every change. */
   revision: Generated<number>
   /** Orders before this day have lost what is personal; YYYY-MM-DD. */
@@ -347,8 +358,9 @@ interface PushSubscriptionsTable {
 interface PushesTable {
   id: GeneratedAlways<string>
   endpoint: string
-  order_id: string
-  kind: OrderNews
+  /** Null for what everybody who waits is told. */
+  order_id: string | null
+  kind: OrderNews | QueueNews
   tries: Generated<number>
   created_at: Date
   due_at: Date

@@ -1,4 +1,5 @@
-import { startOfDay } from '@tumbler/rules/shop-calendar'
+import { firstMessages } from '@tumbler/rules/messages'
+import { shopTimeAt, startOfDay } from '@tumbler/rules/shop-calendar'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { demoUncounted } from '../db/demo-menu.ts'
@@ -19,6 +20,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const daysBefore = 60
 const usualOfUser = 'Thai Tea Latte'
+const demoMessage = 'It takes a little longer today'
 
 /** The orders of a demo that has been in use for six weeks; the same ones for the same time. */
 export async function addDemoOrders(
@@ -68,6 +70,7 @@ export async function addDemoOrders(
   await sql`insert into day_numbers (business_day, last)
     select business_day, max(number) from orders group by business_day`.execute(database)
   await setBarTimes(database, settings, { taps, now })
+  await tellWhoWaits(database, settings, now)
 }
 
 const orderColumns = [
@@ -281,6 +284,21 @@ async function setBarTimes(
     .set({
       bar_opened_at: new Date(dayStart + barHours.opens * hourMs),
       bar_closed_at: closed < now ? closed : now,
+    })
+    .execute()
+}
+
+/** A message, and that it takes longer, to those of the present queue. */
+async function tellWhoWaits(database: Transaction<Tables>, { shopTimeZone }: Settings, now: Date) {
+  const text = firstMessages.find(({ text }) => text.en === demoMessage)?.text
+  if (!text) throw new Error('the demo says one of the first messages')
+  const dayStart = startOfDay(shopTimeAt(now, shopTimeZone).date, shopTimeZone)
+  const at = new Date(Math.max(now.getTime() - 4 * 60_000, dayStart.getTime()))
+  await database
+    .updateTable('shop')
+    .set({
+      ...{ message: text.en, other_message: text.th, message_sent_at: at },
+      ...{ late_minutes: 5, late_told: [5], late_at: at },
     })
     .execute()
 }

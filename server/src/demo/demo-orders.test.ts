@@ -1,5 +1,7 @@
+import { readMessage } from '@tumbler/contract/message'
 import { listMyHistory, listMyQueue, listOrders } from '@tumbler/contract/orders'
 import { logIn } from '@tumbler/contract/session'
+import { getCafeStatus } from '@tumbler/contract/shop'
 import { listTumblers } from '@tumbler/contract/tumblers'
 import { getMe } from '@tumbler/contract/users'
 import {
@@ -124,6 +126,9 @@ describe.each(starts)('a demo that starts %s', (_, now) => {
     expect(body.every(({ updatedAt }) => updatedAt <= app.now.toISOString())).toBe(true)
     const mine = await app.call(listMyQueue, { headers: await signIn(app, 'user') })
     expect(mine.body).toMatchObject([{ status: 'ordered', queue_at: 5 }])
+    const { message } = (await app.call(readMessage, { headers: await signIn(app, 'user') })).body
+    expect(message).toMatchObject({ text: 'It takes a little longer today' })
+    expect((await app.call(getCafeStatus)).body.lateMinutes).toBe(5)
   })
 
   test('has only orders that happened by the rules', async () => {

@@ -127,6 +127,8 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
     'bar_opened_at',
     'bar_closed_at',
     'anonymized_until',
+    'message_sent_at',
+    'late_at',
   ]
   await app.query(`update shop set ${ofShop.map((column) => `${column} = '2026-11-18'`).join()}`)
 
@@ -145,14 +147,15 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
       .filter((item) => item.otherName ?? item.otherDescription ?? item.options[0]).length,
   })
   expect((await app.call(listCategories)).body).toEqual(menu)
-  const [shop] = await app.query(`select ${ofShop.join()} from shop`)
-  expect(Object.values(shop)).toEqual(ofShop.map(() => null))
+  const [shop] = await app.query(`select ${ofShop.join()}, message, other_message from shop`)
+  expect(Object.values(shop)).toEqual([...ofShop, 'message', 'other_message'].map(() => null))
   expect(await app.query('select * from secrets order by name')).toEqual(keys)
   expect(await pictureStatus(app, kept.photo)).toBe(200)
   expect(await pictureStatus(app, kept.tumbler)).toBe(404)
   expect((await app.call(getCafeStatus)).body).toMatchObject({
     isCafeOpen: false,
     isBarOpen: false,
+    lateMinutes: 0,
   })
   const settings = (await app.call(getSettings)).body
   const ofRealShop = { isDemo: false, demoAccounts: [], team: [], contactText: 'Ask at the bar' }
@@ -169,9 +172,12 @@ test('nobody of the demo can sign in or go on; the new admin can, and finds who 
   const ploy = await app.newUser('user')
   const clients = new LiveClients(await serverUrl(app.server))
   const listeners = [await clients.listen(ploy.token), await clients.listen()]
+  const storedLimit = `select settings ->> 'maxOpenOrders' as most from shop`
+  expect(await app.query(storedLimit)).toEqual([{ most: '30' }])
   expect((await app.call(getSettings)).body.limitDates).not.toEqual({})
   expect(await admin.goLive()).toBe(204)
   expect((await app.call(getSettings)).body.limitDates).toEqual({})
+  expect(await app.query(storedLimit)).toEqual([{ most: null }])
   for (const { closed } of listeners) expect(await closed).toBe('io server disconnect')
   expect((await ploy.call(getMe)).status).toBe(401)
   expect((await renew(app, admin.refreshToken)).problem.code).toBe('SESSION_ENDED')

@@ -31,10 +31,10 @@ const emptied = [
   'screen_link',
 ] as const
 
-/** SQL: the settings without the people and the guest day of the demo, unless an admin has changed them. */
+/** SQL: the settings without the people, the guest day and the full queue of the demo, unless an admin has changed them. */
 const withoutDemo = sql<string>`settings
   - case when settings -> 'team' = ${JSON.stringify(demoTeam)}::jsonb then 'team' else '' end
-  - case when settings_changed_at is null then 'limitDates' else '' end`
+  - case when settings_changed_at is null then '{limitDates,maxOpenOrders}'::text[] else '{}' end`
 
 /**
  * Makes the demo a real shop (product-rules §20): menu, settings and keys stay, the shop is closed,
@@ -76,6 +76,11 @@ export async function endDemo(
           bar_opened_at: null,
           bar_closed_at: null,
           anonymized_until: null,
+          message: null,
+          other_message: null,
+          message_sent_at: null,
+          late_minutes: 0,
+          late_at: null,
           settings_changed_at: null,
           settings_changed_by: null,
           revision: eb('revision', '+', 1),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { goLive } from '@tumbler/contract/go-live'
+import { sendMessage, takeMessageBack } from '@tumbler/contract/message'
 import { addScreen, changeScreen } from '@tumbler/contract/screen'
 import { changeCafeStatus, getCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { changeShopSettings } from '@tumbler/contract/shop-settings'
@@ -70,6 +71,43 @@ describe('a change in one process reaches the sockets of the other:', () => {
       await send()
       expect(await fetched).toMatchObject({ body: expected })
     }
+  })
+
+  test('a message to everybody who waits, and only to them', async () => {
+    const fern = await here.newUser('barista')
+    const [ploy, idle] = [await here.newUser('user'), await here.newUser('user')]
+    await makeOrder(here, ploy)
+    const [hers, other] = [await atThere.listen(ploy.token), await atThere.listen(idle.token)]
+    await fern.call(sendMessage, { body: { text: 'Back soon' } })
+    await fern.call(takeMessageBack)
+    await delivered()
+    const messages = ({ received }: typeof hers) =>
+      received.flatMap(({ event, payload }) => (event === 'message' ? [payload] : []))
+    const at = here.now.toISOString()
+    expect(messages(hers)).toEqual([
+      { message: { text: 'Back soon', otherText: null, sentAt: at }, at },
+      { message: null, at },
+    ])
+    expect(messages(other)).toEqual([])
+  })
+
+  test('a queue that becomes full, which each counts for its own', async () => {
+    const mali = await here.newUser('admin')
+    await makeOrder(here, await here.newUser('user'))
+    const { rows } = await here.database.pool.query(
+      "select count(*)::int as open from orders where status in ('ordered', 'in-progress')",
+    )
+    const limit = rows[0].open + 1
+    await mali.call(changeShopSettings, { body: { maxOpenOrders: limit } })
+    const { received } = await atThere.listen()
+    const full = () =>
+      received.flatMap(({ event, payload }) =>
+        event === 'cafe-status' ? [(payload as { fullQueue: unknown }).fullQueue] : [],
+      )
+    await makeOrder(here, await here.newUser('user'))
+    await expect.poll(full).toEqual([{ open: limit, limit }])
+    await mali.call(changeShopSettings, { body: { maxOpenOrders: 0 } })
+    await expect.poll(full).toEqual([{ open: limit, limit }, null])
   })
 
   test('an order', async () => {

@@ -1,4 +1,5 @@
 import { type ClientEvents, type LiveEvents, wholeMenuId } from '@tumbler/contract/live'
+import type { Message } from '@tumbler/contract/message'
 import type { CafeStatus } from '@tumbler/contract/shop'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { Role } from '@tumbler/rules/roles'
@@ -40,6 +41,10 @@ export interface Live {
   myOrdersChanged(userId: string): void
   barTallyChanged(change: TallyPayload): void
   shopChanged(status: CafeStatus): void
+  /** The queue became full or has room again: told to the clients of this process, as each counts. */
+  queueCounted(status: CafeStatus): void
+  /** A message to everybody who waits, `users`, or its end. */
+  messageChanged(change: { message: Message | null; at: Date; users: readonly string[] }): void
   settingsChanged(change: SettingsPayload): void
   menuChanged(change: MenuPayload): void
   /** Orders took some of an item, or gave them back; `isShown`: customers read how many are left. */
@@ -61,6 +66,7 @@ type OrderPayload = Parameters<LiveEvents['orders']>[0]
 type TurnPayload = Parameters<LiveEvents['turn']>[0]
 type ReminderPayload = Parameters<LiveEvents['reminder']>[0]
 type TallyPayload = Parameters<LiveEvents['bar-tally']>[0]
+type MessagePayload = Parameters<LiveEvents['message']>[0]
 type SettingsPayload = Parameters<LiveEvents['settings']>[0]
 type MenuPayload = Parameters<LiveEvents['menu']>[0]
 
@@ -72,6 +78,7 @@ type ChangeEvent =
   | { type: 'my-orders' | 'my-account'; userId: string }
   | { type: 'bar-tally'; change: TallyPayload }
   | { type: 'shop'; status: CafeStatus }
+  | { type: 'message'; users: readonly string[]; change: MessagePayload }
   | { type: 'settings'; change: SettingsPayload }
   | { type: 'menu'; change: MenuPayload; isForStaff?: boolean }
   | { type: 'user'; userId: string }
@@ -158,6 +165,11 @@ export function livePublisher(options: PublisherOptions): Live {
         invalidateCaches('shop')
         server.local.emit('cafe-status', event.status)
         break
+      case 'message':
+        server.local
+          .to([rooms.baristas, ...event.users.map(rooms.user)])
+          .emit('message', event.change)
+        break
       case 'settings':
         invalidateCaches('settings')
         server.local.emit('settings', event.change)
@@ -206,6 +218,9 @@ export function livePublisher(options: PublisherOptions): Live {
     myAccountChanged: (userId) => publish({ type: 'my-account', userId }),
     barTallyChanged: ({ menuId }) => publish({ type: 'bar-tally', change: { menuId } }),
     shopChanged: (status) => publish({ type: 'shop', status }),
+    queueCounted: (status) => apply({ type: 'shop', status }),
+    messageChanged: ({ message, at, users }) =>
+      publish({ type: 'message', users, change: { message, at: at.toISOString() } }),
     settingsChanged: ({ revision }) => publish({ type: 'settings', change: { revision } }),
     menuChanged: ({ id, revision }) => publish({ type: 'menu', change: { id, revision } }),
     leftChanged: ({ isShown }) =>

@@ -1,5 +1,5 @@
 import { id } from '@tumbler/contract/fields'
-import { orderNews } from '@tumbler/rules/order-news'
+import { orderNews, queueNews } from '@tumbler/rules/order-news'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
@@ -16,7 +16,10 @@ const maxToldAtOnce = 40
 const toldPerSecond = 2
 /** Users whose messages are counted at a time. */
 const maxTellers = 10_000
-const told = z.object({ id, news: z.enum(orderNews) })
+const told = z.union([
+  z.object({ id, news: z.enum(orderNews) }),
+  z.object({ news: z.enum(queueNews) }),
+])
 
 /** Of one user in one process; the oldest closes for the newest. */
 export const maxConnectionsPerUser = 20

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { closeAfterLastCall } from '../shop/change-shop.ts'
+import { endWithoutOrders } from '../shop/end-without-orders.ts'
 import { beginTurn } from './begin-turn.ts'
 
 /**
@@ -7,5 +7,5 @@ import { beginTurn } from './begin-turn.ts'
  * minute, for a server that ends in between.
  */
 export async function afterLeaving(context: Context) {
-  await Promise.all([beginTurn(context), closeAfterLastCall(context)])
+  await Promise.all([beginTurn(context), endWithoutOrders(context)])
 }

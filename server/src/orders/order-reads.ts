@@ -17,6 +17,7 @@ import type { Context } from '../context.ts'
 import { type DayQuery, dayRange } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
+import { lateMinutes } from '../shop/shop-reads.ts'
 import { alikeKey } from './alike-key.ts'
 import { isSeen } from './mark-seen.ts'
 import { breakMinutes, cachedPace } from './wait-reads.ts'
@@ -213,12 +214,13 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
     sent_back_at: Date | null
     is_seen: boolean
     paused_until: Date | null
+    late_minutes: number
   }
   const { rows } = await sql<MyRow>`
-    select mine.*, ${isSeen('mine')} as is_seen, (select paused_until from shop),
+    select mine.*, ${isSeen('mine')} as is_seen, shop.paused_until, ${lateMinutes(context)} as late_minutes,
       case when ${isOpen} then ${rank} end as queue_at,
       case when ${isOpen} then ${sentBackAt} end as sent_back_at
-    from orders mine
+    from orders mine cross join shop
     where mine.user_id = ${caller.id} and (
       mine.business_day = ${today}::date
       or mine.status = 'rejected' and mine.reject_note = ${shopClosingReason}
@@ -230,7 +232,7 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
   const pace = isWaiting ? await cachedPace(context) : null
   const isInShop = rows.some(({ status }) => isActive(status))
   const alike = isInShop ? await cachedLookAlikes(context) : new Set<string>()
-  return rows.map(({ queue_at, sent_back_at, is_seen, paused_until, ...row }) => ({
+  return rows.map(({ queue_at, sent_back_at, is_seen, paused_until, late_minutes, ...row }) => ({
     ...orderResponse(row, caller.name),
     isSeen: is_seen,
     ...(queue_at !== null && {
@@ -240,7 +242,7 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
           ? waitRange(
               pace,
               queue_at - 1,
-              row.status === 'ordered' ? breakMinutes(context, paused_until) : 0,
+              late_minutes + (row.status === 'ordered' ? breakMinutes(context, paused_until) : 0),
             )
           : null,
       sentBackAt: sent_back_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { maxTumblerTextLength, type Order, type OrderDraft } from '@tumbler/contract/orders'
 import { isOffered, type Offer } from '@tumbler/rules/drink-offer'
-import { mayOrder, type OrderableItem } from '@tumbler/rules/may-order'
+import { isQueueFull, mayOrder, type OrderableItem } from '@tumbler/rules/may-order'
 import { choicesOf, orderedOptionOf } from '@tumbler/rules/options'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { freeSlot, orderLimitOn } from '@tumbler/rules/order-limit'
@@ -21,6 +21,7 @@ import { leftToday } from '../menu/left-reads.ts'
 import { type GroupRow, groupRevisions, groupsOfItem, optionGroupOf } from '../menu/option-reads.ts'
 import { takeOne, tellLeft } from '../menu/take-left.ts'
 import { bindingHours, mergedSettings } from '../shop/settings-reads.ts'
+import { countedOpenOrders, lateMinutes } from '../shop/shop-reads.ts'
 import { countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { storePicture } from '../uploads/store-picture.ts'
@@ -53,7 +54,13 @@ interface Placement {
 
 /** All that the rules of placing ask about, as it is now. */
 interface PlacingState {
-  shop: ShopState & { revision: number; settings: StoredSettings }
+  shop: ShopState & {
+    revision: number
+    settings: StoredSettings
+    lateMinutes: number
+    /** Of the cafe; 0 where the shop has no limit of them. */
+    openOrders: number
+  }
   item:
     | (OrderableItem &
         Offer & {
@@ -160,7 +167,8 @@ async function readPlacingState(placement: Placement): Promise<PlacingState> {
   const { context, caller, customer, draft, idempotencyKey, shopTime } = placement
   const { rows } = await sql<StateRow>`
     select json_build_object('mode', shop.mode, 'isLastCall', shop.is_last_call,
-        'revision', shop.revision,
+        'revision', shop.revision, 'lateMinutes', ${lateMinutes(context)},
+        'openOrders', ${countedOpenOrders(context)},
         -- What is long is for reading only.
         'settings', shop.settings - '{team,announcements}'::text[]) as shop,
       shop.paused_until as "pausedUntil", shop.open_until as "openUntil", item.*, today.slots, today.attempts,
@@ -250,6 +258,7 @@ function assertOrderable(placement: Placement, state: PlacingState) {
     limit: orderLimitOn(shopTime.date, settings),
     attempts,
     isBarOrderable,
+    isFull: isQueueFull(shop.openOrders, settings.maxOpenOrders),
     isWalkUp,
   })
   if (error === 'SHOP_PAUSED' && shop.pausedUntil)
@@ -288,7 +297,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
   if (!item) return undefined
   const isCafe = item.categoryFor === 'cafe'
   const isGuest = customer.id === null
-  const told = isCafe && !isWalkUp ? await readWaits(context, maxAhead) : null
+  const told = isCafe && !isWalkUp ? await readWaits(context, maxAhead, shop.lateMinutes) : null
   const slot = isCafe && !isGuest && !item.isUncounted ? freeSlot(slots) : null
   const options = choicesIn(placement, item)?.map(orderedOptionOf)
   const account = isGuest

@@ -1,9 +1,7 @@
 import type { OrderNews } from '@tumbler/rules/order-news'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-
-/** An open page confirms within this time that it has shown the news itself. */
-export const pushDelayMs = 2000
+import { pushDelayMs } from '../outbox.ts'
 
 /**
  * Part of a statement: what each device of the customers is to be notified of about these orders. `orders`

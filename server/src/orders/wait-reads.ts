@@ -30,7 +30,7 @@ export async function readWait(context: Context) {
       .where('category_for', '=', 'cafe')
       .executeTakeFirstOrThrow(),
   ])
-  const range = waitRange(pace, open, breakMinutes(context, shop.pausedUntil))
+  const range = waitRange(pace, open, breakMinutes(context, shop.pausedUntil) + shop.lateMinutes)
   return { cafe: range && { ...range, drinks: open } }
 }
 
@@ -42,9 +42,11 @@ export const cachedPace = async (context: Context): Promise<WaitPace> =>
 const maxMinutes = 32_767
 
 /** The ends of the wait that is shown for 0 to `maxAhead` drinks ahead; null where none is shown. */
-export async function readWaits(context: Context, maxAhead: number) {
+export async function readWaits(context: Context, maxAhead: number, lateMinutes: number) {
   const pace = await cachedPace(context)
-  const waits = Array.from({ length: maxAhead + 1 }, (_, ahead) => waitRange(pace, ahead))
+  const waits = Array.from({ length: maxAhead + 1 }, (_, ahead) =>
+    waitRange(pace, ahead, lateMinutes),
+  )
   const minutes = (end: keyof WaitRange) =>
     waits.map((wait) => wait && Math.min(wait[end], maxMinutes))
   return { from: minutes('from'), to: minutes('to') }

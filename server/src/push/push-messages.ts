@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '@tumbler/contract/language'
-import type { OrderNews } from '@tumbler/rules/order-news'
+import type { OrderNews, QueueNews } from '@tumbler/rules/order-news'
+import { shownOf } from '@tumbler/rules/two-names'
 
 /** The drink is a heading of its own, so that no sentence has to be built around its name. */
 const texts = {
@@ -31,3 +32,33 @@ export const pushMessage = (
   news: OrderNews,
   order: { id: string; menu: string },
 ) => JSON.stringify({ title: order.menu, body: textsIn(locale)[news], order: order.id })
+
+const queueTexts = {
+  en: {
+    message: 'Message from the bar',
+    late: 'The bar is running late',
+    lateBy: (minutes: number) => `Your drink takes about ${minutes} minutes longer.`,
+  },
+  th: {
+    message: 'ข้อความจากบาร์',
+    late: 'บาร์ล่าช้ากว่าปกติ',
+    lateBy: (minutes: number) => `เครื่องดื่มของคุณจะช้าลงประมาณ ${minutes} นาที`,
+  },
+} satisfies Record<Language, object>
+
+/** As it is when it is sent. */
+export interface QueueState {
+  message: string | null
+  other_message: string | null
+  late_minutes: number
+}
+
+/** What everybody who waits is told (product-rules §23, §37); a later one of a kind replaces an earlier one. */
+export function queuePushMessage(locale: Language, news: QueueNews, state: QueueState): string {
+  const texts = Object.hasOwn(queueTexts, locale) ? queueTexts[locale] : queueTexts[defaultLanguage]
+  const body =
+    news === 'message'
+      ? shownOf(locale, state.message ?? '', state.other_message)
+      : texts.lateBy(state.late_minutes)
+  return JSON.stringify({ title: texts[news], body, order: news })
+}

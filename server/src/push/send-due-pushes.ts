@@ -1,25 +1,26 @@
 import type { Language } from '@tumbler/contract/language'
 import { isOpenStatus, type OrderStatus } from '@tumbler/rules/order-lifecycle'
-import type { OrderNews } from '@tumbler/rules/order-news'
+import type { OrderNews, QueueNews } from '@tumbler/rules/order-news'
 import { shownOf } from '@tumbler/rules/two-names'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { openCafeOrders, openOrders } from '../orders/waiting-reads.ts'
 import { claimed, type Outbox, sendAll } from '../outbox.ts'
-import { pushMessage } from './push-messages.ts'
+import { pushMessage, type QueueState, queuePushMessage } from './push-messages.ts'
 import { type Device, sendPush } from './send-push.ts'
 
 /** News that is older is no news. */
 export const pushOutbox: Outbox = { table: 'pushes', maxAgeMs: 600_000, firstPauseMs: 15_000 }
 
-interface DuePush extends Device {
+interface DuePush extends Device, QueueState {
   id: string
-  order_id: string
-  kind: OrderNews
+  kind: OrderNews | QueueNews
   locale: Language
-  status: OrderStatus
-  menu_name: string
-  menu_other_name: string | null
+  /** Null where it is about no order. */
+  order: { id: string; status: OrderStatus; name: string; otherName: string | null } | null
   is_session_open: boolean
+  /** What everybody who waits is told still holds, and its reader still waits. */
+  is_queue_news_true: boolean
 }
 
 /** Sends what is due, each message by one server; returns how many were sent. */
@@ -33,29 +34,41 @@ export const sendDuePushes = (context: Context, signal?: AbortSignal): Promise<n
 async function claimDuePushes(context: Context, limit: number) {
   const { rows } = await sql<DuePush>`
     with ${claimed(context, pushOutbox, limit)}
-    select claimed.*, device.p256dh, device.auth, device.locale, orders.status, orders.menu_name,
-      orders.menu_other_name,
+    select claimed.id, claimed.endpoint, claimed.kind, device.p256dh, device.auth, device.locale,
+      case when orders.id is not null then json_build_object('id', orders.id,
+        'status', orders.status, 'name', orders.menu_name, 'otherName', orders.menu_other_name)
+      end as "order",
+      shop.message, shop.other_message, shop.late_minutes,
+      case claimed.kind
+        when 'message' then shop.message is not null
+          and exists (${openOrders(context)} and orders.user_id = device.user_id)
+        when 'late' then shop.late_minutes > 0
+          and exists (${openCafeOrders(context)} and orders.user_id = device.user_id)
+        else false end as is_queue_news_true,
       sessions.ended_at is null and sessions.expires_at > ${context.clock()}::timestamptz
         and users.is_available as is_session_open
     from claimed
       join push_subscriptions device on device.endpoint = claimed.endpoint
       join sessions on sessions.id = device.session_id
       join users on users.id = device.user_id
-      join orders on orders.id = claimed.order_id`.execute(context.database)
+      cross join shop
+      left join orders on orders.id = claimed.order_id`.execute(context.database)
   return rows
 }
 
 async function sendOne(context: Context, push: DuePush): Promise<boolean> {
   const { database, clock, pushKeys, timeouts } = context
-  const { id, endpoint, kind, locale, order_id, status } = push
+  const { id, endpoint } = push
   const end = () => database.deleteFrom('pushes').where('id', '=', id).execute()
   const unsubscribe = () =>
     database.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
-  if (!push.is_session_open) await unsubscribe()
-  else if (!isTrue(kind, status)) await end()
+  if (!push.is_session_open) {
+    await unsubscribe()
+    return false
+  }
+  const message = textOf(push)
+  if (message === null) await end()
   else {
-    const menu = shownOf(locale, push.menu_name, push.menu_other_name)
-    const message = pushMessage(locale, kind, { id: order_id, menu })
     const delivery = await sendPush(push, message, pushKeys, timeouts.push)
     if (delivery.result === 'gone') await unsubscribe()
     else if (delivery.result !== 'failed') await end()
@@ -68,6 +81,15 @@ async function sendOne(context: Context, push: DuePush): Promise<boolean> {
     return delivery.result === 'delivered'
   }
   return false
+}
+
+/** Null where it is true no longer. */
+function textOf({ kind, locale, order, is_queue_news_true, ...shop }: DuePush): string | null {
+  if (kind === 'message' || kind === 'late')
+    return is_queue_news_true ? queuePushMessage(locale, kind, shop) : null
+  if (!order || !isTrue(kind, order.status)) return null
+  const menu = shownOf(locale, order.name, order.otherName)
+  return pushMessage(locale, kind, { id: order.id, menu })
 }
 
 /** Whether the order is still as the message says. */

@@ -1,5 +1,5 @@
+import type { ClientEvents } from '@tumbler/contract/live'
 import type { PushSubscription } from '@tumbler/contract/push'
-import type { OrderNews } from '@tumbler/rules/order-news'
 import type { Kysely, Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import { type AuthenticatedUser, requireOpenSession } from '../auth/authenticate.ts'
@@ -33,8 +33,15 @@ export async function subscribe(
     await transaction
       .deleteFrom('pushes')
       .where('endpoint', '=', endpoint)
-      .where('order_id', 'not in', (query) =>
-        query.selectFrom('orders').select('id').where('user_id', '=', caller.id),
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('order_id', 'is', null),
+          eb(
+            'order_id',
+            'not in',
+            selectFrom('orders').select('id').where('user_id', '=', caller.id),
+          ),
+        ]),
       )
       .execute()
   }
@@ -67,12 +74,12 @@ export async function unsubscribe(
 export async function markTold(
   database: Kysely<Tables>,
   sessionId: string,
-  { id, news }: { id: string; news: OrderNews },
+  told: Parameters<ClientEvents['told']>[0],
 ) {
   await database
     .deleteFrom('pushes')
-    .where('order_id', '=', id)
-    .where('kind', '=', news)
+    .where('kind', '=', told.news)
+    .$if('id' in told, (query) => query.where('order_id', '=', 'id' in told ? told.id : null))
     .where('endpoint', 'in', (query) =>
       query.selectFrom('push_subscriptions').select('endpoint').where('session_id', '=', sessionId),
     )

@@ -160,7 +160,7 @@ async function changeShop(
         .select(['bar_opened_at', 'settings'])
         .forUpdate()
         .executeTakeFirstOrThrow()
-      const before = await shopState({ database: transaction })
+      const before = await shopState({ ...context, database: transaction })
       const { open } = await transaction
         .selectFrom('orders')
         .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('open'))
@@ -169,7 +169,7 @@ async function changeShop(
         .executeTakeFirstOrThrow()
       const hours = bindingHours(mergedSettings(context.settings, row.settings))
       const changed = next(before, open, hours)
-      const shop = { ...changed, closedAt: closedAt(context, before, changed) }
+      const shop = { ...before, ...changed, closedAt: closedAt(context, before, changed) }
       if (changed === before) return { shop, isChanged: false, turns: [] }
       await transaction
         .updateTable('shop')

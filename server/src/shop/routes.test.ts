@@ -1,6 +1,7 @@
 import { moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
 import { changeCafeStatus, getCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { firstMarks } from '@tumbler/rules/marks'
+import { firstMessages } from '@tumbler/rules/messages'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { expect, test } from 'vitest'
 import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
@@ -12,7 +13,10 @@ const fern = await app.newUser('barista')
 const change = (value: string) => fern.call(changeCafeStatus, { params: { value } })
 const flags = async () => (await app.call(getCafeStatus)).body
 
-const plain = { pausedUntil: null, isLastCall: false, openUntil: null }
+const plain = {
+  ...{ pausedUntil: null, isLastCall: false, openUntil: null },
+  ...{ fullQueue: null, lateMinutes: 0, lateSince: null },
+}
 
 test('a barista opens and closes the shop with every value of the specification', async () => {
   const closed = { isCafeOpen: false, isBarOpen: false }
@@ -84,6 +88,7 @@ test('the settings contain the public values only', async () => {
     noticeText: expect.stringContaining('cocktail glass 100 THB, shot glass 80 THB'),
     bankAccountText: 'Ask at the bar for the account.',
     contactText: '',
+    messages: firstMessages,
     marks: firstMarks,
     allergyText: '',
     thai: { noticeText: '', bankAccountText: '', contactText: '', allergyText: '' },

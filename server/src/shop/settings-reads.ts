@@ -1,6 +1,7 @@
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { firstMarks } from '@tumbler/rules/marks'
+import { firstMessages } from '@tumbler/rules/messages'
 import type { OpeningHours, VenueHours } from '@tumbler/rules/opening-hours'
 import type { Context } from '../context.ts'
 import type { StoredSettings } from '../db/schema.ts'
@@ -13,6 +14,8 @@ export const mergedSettings = (settings: Settings, stored: StoredSettings): Shop
   orderLimitPerDay: settings.orderLimitPerDay,
   limitDates: {},
   rejectReasons: [],
+  maxOpenOrders: 0,
+  messages: firstMessages.map((message) => ({ ...message })),
   marks: firstMarks.map((mark) => ({ ...mark })),
   allergyText: { en: '', th: '' },
   bankAccountText: { en: settings.bankAccountText, th: '' },

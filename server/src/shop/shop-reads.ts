@@ -2,22 +2,47 @@ import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
 import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
+import { isQueueFull } from '@tumbler/rules/may-order'
+import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { flagsOf, type ShopState } from '@tumbler/rules/shop-mode'
+import { sql } from 'kysely'
 import { detailsAndChanges } from '../audit.ts'
 import { registrationMode } from '../auth/registration-mode.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { demoAccounts } from '../db/demo-accounts.ts'
 import { isDemo } from '../db/is-demo.ts'
+import { literals } from '../db/literals.ts'
 import { version } from '../version.ts'
 import { effectiveSettings, mergedSettings } from './settings-reads.ts'
 
 export interface StoredShop extends ShopState {
   closedAt: Date | null
+  /** Minutes that estimates include (product-rules §37). */
+  lateMinutes: number
+  /** When it was said; of no meaning where it is not late. */
+  lateAt: Date | null
+  /** Open cafe orders and how many there may be, while they are as many (product-rules §22). */
+  fullQueue: { open: number; limit: number } | null
 }
 
-export const shopState = ({ database }: Pick<Context, 'database'>): Promise<StoredShop> =>
-  database
+/** SQL: what a barista said today, with the shop's row; 0 where the cafe is not late. */
+export const lateMinutes = (context: Pick<Context, 'clock' | 'settings'>) => sql<number>`
+  case when (late_at at time zone ${context.settings.shopTimeZone})::date
+    = ${businessDay(context)}::date then late_minutes else 0 end`
+
+/** SQL: the open orders of the cafe, counted only where the shop has a limit; with the shop's row. */
+export const countedOpenOrders = (context: Pick<Context, 'clock' | 'settings'>) => sql<number>`
+  case when (shop.settings ->> 'maxOpenOrders')::int > 0 then (
+    select count(*)::int from orders
+    where business_day = ${businessDay(context)}::date and status in (${literals(openStatuses)})
+      and category_for = 'cafe'
+  ) else 0 end`
+
+export async function shopState(
+  context: Pick<Context, 'database' | 'clock' | 'settings'>,
+): Promise<StoredShop> {
+  const { open, limit, ...shop } = await context.database
     .selectFrom('shop')
     .select([
       'mode',
@@ -25,12 +50,24 @@ export const shopState = ({ database }: Pick<Context, 'database'>): Promise<Stor
       'is_last_call as isLastCall',
       'open_until as openUntil',
       'closed_at as closedAt',
+      'late_at as lateAt',
+    ])
+    .select([
+      lateMinutes(context).as('lateMinutes'),
+      countedOpenOrders(context).as('open'),
+      sql<number>`coalesce((settings ->> 'maxOpenOrders')::int, 0)`.as('limit'),
     ])
     .executeTakeFirstOrThrow()
+  return { ...shop, fullQueue: isQueueFull(open, limit) ? { open, limit } : null }
+}
+
+export const readShopStatus = async (context: Context): Promise<CafeStatus> =>
+  shopStatus(context, await shopState(context))
 
 /** The public part; a break that is over is left out. */
 export function shopStatus({ clock }: Context, shop: StoredShop): CafeStatus {
   const { mode, pausedUntil, isLastCall, openUntil, closedAt } = shop
+  const { fullQueue, lateMinutes, lateAt } = shop
   const now = clock()
   const ifAhead = (time: Date | null) => (time && time > now ? time.toISOString() : null)
   return {
@@ -39,6 +76,8 @@ export function shopStatus({ clock }: Context, shop: StoredShop): CafeStatus {
     isLastCall,
     openUntil: ifAhead(openUntil),
     closedAt: closedAt?.toISOString() ?? null,
+    ...{ fullQueue, lateMinutes },
+    lateSince: (lateMinutes > 0 && lateAt?.toISOString()) || null,
   }
 }
 
@@ -83,6 +122,7 @@ export async function shopSettings(context: Context): Promise<ShopSettings> {
       .sort((one, other) => other.from.localeCompare(one.from)),
     team: values.team,
     marks: values.marks,
+    messages: values.messages,
     allergyText: allergyText.en,
     ageMinutes: values.ageMinutes,
     signIn: {

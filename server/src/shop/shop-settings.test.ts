@@ -5,6 +5,7 @@ import { changeShopSettings, readShopSettings } from '@tumbler/contract/shop-set
 import { findCustomers } from '@tumbler/contract/walk-up'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { firstMarks } from '@tumbler/rules/marks'
+import { firstMessages } from '@tumbler/rules/messages'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demoTeam } from '../db/demo-team.ts'
@@ -65,6 +66,8 @@ test('the environment gives the first values; what is changed stays, on a server
     // Nobody is invented for a real shop.
     team: [],
     announcements: [],
+    maxOpenOrders: 0,
+    messages: firstMessages,
     marks: firstMarks,
     allergyText: { en: '', th: '' },
     ageMinutes: [4, 8, 12],

@@ -73,6 +73,8 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     tapBarTally: { menu_id: item.id, change: 1, at: '2026-11-18T03:00:00Z' },
     addWalkUp: { ...drink, name: 'Nam' },
     pauseShop: { until: '2026-11-18T03:30:00Z' },
+    sayLate: { minutes: 5 },
+    sendMessage: { text: 'Back soon' },
     keepOpen: { until: '2026-11-18T10:00:00+07:00' },
     putTumbler: { isOnBar: true },
     markSeen: { status: 'rejected' },

@@ -9,6 +9,8 @@ export const queryKeys = {
   screens: ['listScreens'],
   shopSettings: ['readShopSettings'],
   cafeStatus: ['getCafeStatus'],
+  wait: ['getWait'],
+  message: ['readMessage'],
   menu: ['menu'],
   /** The revision of an item or category, as the response to its latest change from here had it. */
   menuRevision: (id: string) => ['menu-revisions', id],
@@ -46,5 +48,6 @@ export const mutationKeys = {
   changeSeen: ['orders', 'change-seen'],
   menu: ['menu'],
   shopMode: ['shop-mode'],
+  message: ['message'],
   favourite: ['favourite'],
 } as const

@@ -33,6 +33,8 @@ const looks: Record<News['news'], { icon: IconName; tone: string | undefined }> 
   turn: { icon: 'hourglass', tone: tones['solid-warning'] },
   reminder: { icon: 'bell', tone: tones['solid-warning'] },
   'last-call': { icon: 'clock', tone: tones['solid-warning'] },
+  message: { icon: 'message', tone: tones['solid-info'] },
+  late: { icon: 'clock', tone: tones['solid-warning'] },
 }
 
 /** Milliseconds until the news closes; the others stay until their cause is over. */
@@ -42,6 +44,8 @@ const leavesAfter: Partial<Record<News['news'], number>> = {
   reminder: 8000,
   'sent-back': 8000,
   'last-call': 8000,
+  message: 12_000,
+  late: 8000,
 }
 
 /** The latest news, in the flow of a phone's page, at the lower left from 768 px on. */
@@ -50,7 +54,9 @@ export function OrderNewsBar() {
   const { pathname } = useLocation()
   const { myOrders } = usePaths()
   if (shown === null || (pathname === myOrders && isOnCard(shown))) return null
-  return <Bar key={`${shown.news} ${shown.order.id} ${shown.order.updatedAt}`} shown={shown} />
+  const { news, order, message, minutes } = shown
+  const key = [news, order.id, order.updatedAt, message?.sentAt, minutes].join(' ')
+  return <Bar key={key} shown={shown} />
 }
 
 function Bar({ shown }: { shown: News }) {

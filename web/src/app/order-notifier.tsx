@@ -1,6 +1,6 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
-import type { OrderNews } from '@tumbler/rules/order-news'
+import type { OrderNews, QueueNews } from '@tumbler/rules/order-news'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { shopNow } from '../api/clock.ts'
@@ -9,13 +9,14 @@ import { newsWords } from '../components/order/news-words.ts'
 import { usePaths } from '../components/use-paths.ts'
 import { useStoreLastOrders } from '../data/last-orders.ts'
 import { sendTold } from '../data/live.ts'
+import { useMessage } from '../data/message.ts'
 import { useMyOrders } from '../data/my-orders.ts'
 import {
   clearNews,
   clearNewsOnCards,
   clearPlaced,
-  dropLastCall,
   dropOldNews,
+  dropShopNews,
   isCurrent,
   isFirstToTell,
   isOnCard,
@@ -24,10 +25,11 @@ import {
   showNews,
   shownNews,
   staysUntilClosed,
+  wasTold,
 } from '../data/order-news.ts'
 import { keepSubscribed } from '../data/push.ts'
 import { currentUserId } from '../data/session.ts'
-import { useShopState } from '../data/shop.ts'
+import { useCafeStatus, useShopState } from '../data/shop.ts'
 import { useSecondsUntil } from '../data/shop-time.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { vibrate } from '../device/vibrate.ts'
@@ -58,13 +60,14 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
     setLatest(news)
     if (!isOnMyOrders || !isOnCard(news)) showNews(news)
   }
-  useOrderNews((news) => {
+  /** `sent` names it to the server, which pushes it to devices that have not shown it. */
+  const tellPushed = (news: News, sent: Parameters<typeof sendTold>[0]) => {
     tell(news)
     // News waiting behind a cancellation has not been seen: a push message comes too.
     const isShown = isOnMyOrders || shownNews.get() === news
-    if (isShown && document.visibilityState === 'visible')
-      sendTold({ id: news.order.id, news: news.news })
-  })
+    if (isShown && document.visibilityState === 'visible') sendTold(sent)
+  }
+  useOrderNews((news) => tellPushed(news, { id: news.order.id, news: news.news }))
   // Not as soon as this mounts elsewhere: its code may come just after the order was placed.
   useEffect(() => {
     if (!isOnMyOrders) return
@@ -80,10 +83,21 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   )
   const { data } = useMyOrders()
   const active = data?.active ?? none
-  useLastCallNews(active, tell, () => {
-    dropLastCall()
-    setLatest((news) => (news?.news === 'last-call' ? null : news))
-  })
+  const dropNews = (over: 'last-call' | QueueNews) => {
+    dropShopNews(over)
+    setLatest((news) => (news?.news === over ? null : news))
+  }
+  useLastCallNews(active, tell, () => dropNews('last-call'))
+  useMessageNews(
+    active,
+    (news) => tellPushed(news, { news: 'message' }),
+    () => dropNews('message'),
+  )
+  useLateNews(
+    active,
+    (news) => tellPushed(news, { news: 'late' }),
+    () => dropNews('late'),
+  )
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the messages speak the language of the page
   useEffect(keepSubscribed, [language])
@@ -165,6 +179,46 @@ function useLastCallNews(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it waits for
   useEffect(() => change(), [isLastCall])
 }
+
+/** A message is told once in each browser, also where the page is opened later. */
+function useMessageNews(active: readonly MyOrder[], tell: (news: News) => void, onEnd: () => void) {
+  const message = useMessage()
+  const before = useRef<string>(undefined)
+  const change = useEffectEvent(() => {
+    const [known, sentAt] = [before.current, message?.sentAt]
+    if (known === sentAt) return
+    before.current = sentAt
+    if (known !== undefined) onEnd()
+    const [order] = active.filter(isOpen)
+    if (!message || !order) return
+    const news: News = { news: 'message', order, message }
+    if (Date.parse(message.sentAt) > openedAt() || !wasTold(news)) tell(news)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it waits for
+  useEffect(() => change(), [message?.sentAt])
+}
+
+/** Late minutes that are said while the page is open, once for each step, to whoever waits for the cafe. */
+function useLateNews(active: readonly MyOrder[], tell: (news: News) => void, onEnd: () => void) {
+  const status = useCafeStatus()
+  // An earlier server does not say it.
+  const minutes = status && (status.lateMinutes ?? 0)
+  const said = useRef<Set<number>>(null)
+  const change = useEffectEvent(() => {
+    if (minutes === undefined) return
+    // What was said before the page was opened stands at My Order.
+    const isOld = Date.parse(status?.lateSince ?? '') < openedAt()
+    const known = said.current ?? new Set(isOld ? [minutes] : [])
+    if (said.current) onEnd()
+    said.current = new Set(minutes === 0 ? [] : [...known, minutes])
+    const [order] = active.filter((one) => isOpen(one) && isOfCafe(one))
+    if (minutes > 0 && !known.has(minutes) && order) tell({ news: 'late', order, minutes })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it waits for
+  useEffect(() => change(), [minutes])
+}
+
+const isOfCafe = ({ menu }: MyOrder) => menu.category.categoryFor === 'cafe'
 
 /** "Ready! Latte" until it is picked up, else the title of the news shown. */
 function useTitle(ready: MyOrder | undefined, onTitle: OrderNotifierProps['onTitle']) {

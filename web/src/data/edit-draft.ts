@@ -16,7 +16,7 @@ interface EditDraft<Values> {
   values: Values
 }
 
-export type DraftKind = 'menu' | 'category' | 'options' | 'reject-reason' | 'walk-up'
+export type DraftKind = 'menu' | 'category' | 'options' | 'reject-reason' | 'walk-up' | 'message'
 const keyOf = (kind: DraftKind): TabKey => `edit-draft:${kind}`
 const ownerOf = (id: string) => `${currentUserId()}:${id}`
 

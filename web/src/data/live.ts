@@ -20,6 +20,7 @@ import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { backoffRemainingMs } from '../api/retry-after.ts'
 import { renewAhead } from '../api/token-renewal.ts'
 import { isMenuUpToDate } from './menu.ts'
+import { followMessage } from './message.ts'
 import { isMarked, isUpToDate, type MyOrders, markOrder, orderLists } from './order-cache.ts'
 
 /** Milliseconds between two reads of what is too expensive to read again with every event. */
@@ -29,6 +30,7 @@ const throttleMs = 5000
 const liveKeys = [
   queryKeys.session,
   queryKeys.cafeStatus,
+  queryKeys.message,
   queryKeys.settings,
   queryKeys.shopSettings,
   queryKeys.menu,
@@ -162,9 +164,11 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
     const isKnown = () => hashKey([client.getQueryData(queryKeys.cafeStatus)]) === hashKey([status])
     void invalidate(queryKeys.cafeStatus, () => !isKnown())
     void invalidate(queryKeys.firstSteps)
-    // A break is part of the wait.
+    // A break and late minutes are part of the wait.
+    void invalidate(queryKeys.wait)
     if (isWaiting(client)) void invalidate(queryKeys.myToday)
   })
+  socket.on('message', (event) => void followMessage(client, event))
   socket.on('accounts', () => {
     for (const key of [queryKeys.users, queryKeys.userCounts, queryKeys.firstSteps])
       void invalidate(key)

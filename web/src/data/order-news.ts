@@ -1,19 +1,25 @@
+import type { Message } from '@tumbler/contract/message'
 import type { MyOrder } from '@tumbler/contract/orders'
 import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
-import { newsOf, type OrderNews } from '@tumbler/rules/order-news'
+import { newsOf, type OrderNews, type QueueNews } from '@tumbler/rules/order-news'
 import { createStore } from '../device/create-store.ts'
 import { localStore } from '../device/storage.ts'
 
 /** News of one of the user's orders, with the order as the news found it. */
-export interface News<Kind = OrderNews | 'last-call' | 'placed'> {
+export interface News<Kind = OrderNews | QueueNews | 'last-call' | 'placed'> {
   /**
-   * `last-call` is news of the shop: the open orders, of which `order` is one, are still made.
+   * `last-call`, `message` and `late` are news of the shop to whoever has open orders, of which `order`
+   * is one.
    * `placed` answers the customer's own tap.
    */
   news: Kind
   order: MyOrder
   /** Number of open orders, for a last call. */
   count?: number
+  /** Of a message. */
+  message?: Message
+  /** How late the cafe is. */
+  minutes?: number
 }
 
 /** The changes between two states of an order that a customer is told. */
@@ -38,9 +44,12 @@ export const newsSince = (
     return news ? { news, order } : []
   })
 
+const isOfShop = (news: News['news']) =>
+  news === 'last-call' || news === 'message' || news === 'late'
+
 /** False once the order has moved on. */
 export function isCurrent({ news, order }: News, now: MyOrder | undefined): boolean {
-  if (news === 'last-call') return now !== undefined && isOpenStatus(now.status)
+  if (isOfShop(news)) return now !== undefined && isOpenStatus(now.status)
   // A list that was asked for before the order was placed does not have it.
   if (news === 'placed' && now === undefined) return true
   if (now?.status !== order.status) return false
@@ -89,21 +98,28 @@ export function dropOldNews(orders: ReadonlyMap<string, MyOrder>): void {
   if (left.length < queue.get().length) queue.set(left)
 }
 
-/** Orders are taken again. */
-export const dropLastCall = (): void =>
-  queue.set(queue.get().filter(({ news }) => news !== 'last-call'))
+/** What the shop said holds no longer. */
+export const dropShopNews = (over: 'last-call' | QueueNews): void =>
+  queue.set(queue.get().filter(({ news }) => news !== over))
 
 /** The cards of My Order show these themselves. */
 export const isOnCard = ({ news }: News) => news !== 'last-call' && news !== 'placed'
 
 const maxTold = 20
 
-const keyOf = ({ news, order }: News) =>
-  [news, order.id, news === 'reminder' ? order.remindedAt : order.updatedAt].join(' ')
+const keyOf = ({ news, order, message }: News) =>
+  message
+    ? [news, message.sentAt].join(' ')
+    : [news, order.id, news === 'reminder' ? order.remindedAt : order.updatedAt].join(' ')
+
+const toldKeys = () => localStore.get('readyTold')?.split('\n') ?? []
+
+/** A page of this browser has shown it. */
+export const wasTold = (news: News): boolean => toldKeys().includes(keyOf(news))
 
 /** True in one tab only, so that one plays the sound; a drink made again counts anew. */
 export function isFirstToTell(news: News): boolean {
-  const told = localStore.get('readyTold')?.split('\n') ?? []
+  const told = toldKeys()
   const key = keyOf(news)
   if (told.includes(key)) return false
   localStore.set({ readyTold: [key, ...told].slice(0, maxTold).join('\n') })

@@ -43,6 +43,8 @@ export function usePlaceOrder() {
       void client.invalidateQueries({ queryKey: queryKeys.myToday })
       if (menuErrors.includes(errorCode(error)))
         void client.invalidateQueries({ queryKey: queryKeys.menu })
+      if (errorCode(error) === 'QUEUE_FULL')
+        void client.invalidateQueries({ queryKey: queryKeys.cafeStatus })
     },
   })
 }

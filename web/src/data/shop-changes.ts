@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CafeStatus } from '@tumbler/contract/shop'
+import { lateSteps } from '@tumbler/rules/wait'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { useChange } from './server-data.ts'
@@ -33,6 +34,12 @@ export function useShopChanges() {
     endPause: () => mutateAsync(() => call('endPause', {})),
     beginLastCall: () => mutateAsync(() => call('beginLastCall', {})),
     endLastCall: () => mutateAsync(() => call('endLastCall', {})),
+    /** 0: no longer. */
+    sayLate: (minutes: number) =>
+      mutateAsync(() => {
+        const step = lateSteps.find((one) => one === minutes)
+        return step ? call('sayLate', { body: { minutes: step } }) : call('endLate', {})
+      }),
     keepOpen: (end: Date) =>
       mutateAsync(() => call('keepOpen', { body: { until: end.toISOString() } })),
   }

@@ -34,6 +34,9 @@ interface ShopModeNow {
   retry(): void
 }
 
+/** Milliseconds between two reads while the queue is full. */
+const fullPollMs = 30_000
+
 export const statusQuery = queryOptions({
   queryKey: queryKeys.cafeStatus,
   queryFn: async ({ signal }) => {
@@ -44,6 +47,8 @@ export const statusQuery = queryOptions({
     sessionStore.set('venue', venueOf[shopModeOf(status)])
     return status
   },
+  // A server that ended may not have said that there is room again.
+  refetchInterval: ({ state }) => (state.data?.fullQueue ? pollInterval(fullPollMs)() : false),
 })
 
 export function useShopMode(): ShopModeNow {
@@ -68,6 +73,12 @@ function useUntil(time: string | null): Date | null {
   }, [time])
   return useMemo(() => (time === null || time === passed ? null : new Date(time)), [time, passed])
 }
+
+/** How many orders are open, and may be, while that many are (product-rules §22); else null. */
+export const useFullQueue = () => useCafeStatus()?.fullQueue ?? null
+
+/** Minutes that the cafe is late (product-rules §37). */
+export const useLateMinutes = (): number => useCafeStatus()?.lateMinutes ?? 0
 
 export const useCafeStatus = () => useQuery(statusQuery).data
 

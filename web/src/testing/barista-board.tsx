@@ -1,4 +1,5 @@
 import type { Category } from '@tumbler/contract/menu'
+import type { StandingMessage } from '@tumbler/contract/message'
 import type { Order } from '@tumbler/contract/orders'
 import type { CafeStatus } from '@tumbler/contract/shop'
 import { parseShopMode, type ShopMode } from '@tumbler/rules/shop-mode'
@@ -23,6 +24,7 @@ export class BaristaBoard {
   readonly menu: Category[] = [categoryOf(1, 'Coffee', [])]
   shopMode: ShopMode = 'cafe-open'
   /** Break, last call and hours, where there are some. */
+  message: StandingMessage = { message: null, nextAt: null }
   shopStatus: Partial<CafeStatus> = {}
   readonly #before = new Map<string, Order['status']>()
 
@@ -102,6 +104,23 @@ export class BaristaBoard {
           isLastCall: false,
           openUntil: String(body.until),
         }),
+      sayLate: ({ body }) =>
+        this.#changeShop(`late ${body.minutes}`, { lateMinutes: Number(body.minutes) }),
+      endLate: () => this.#changeShop('not late', { lateMinutes: 0 }),
+      readMessage: () => this.message,
+      sendMessage: ({ body }) => {
+        this.requests.push(`message ${body.text}`)
+        const sentAt = new Date()
+        const nextAt = new Date(sentAt.getTime() + 120_000).toISOString()
+        const message = { text: String(body.text), otherText: null, sentAt: sentAt.toISOString() }
+        this.message = { message, nextAt }
+        return this.message
+      },
+      takeMessageBack: () => {
+        this.requests.push('message back')
+        this.message = { ...this.message, message: null }
+        return this.message
+      },
       changeCafeStatus: ({ params }) => {
         this.shopMode = parseShopMode(params.value ?? '') as ShopMode
         this.shopStatus = {}

@@ -5,6 +5,7 @@ import type { Me } from '@tumbler/contract/users'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
 import { firstMarks } from '@tumbler/rules/marks'
+import { firstMessages } from '@tumbler/rules/messages'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { flagsOf, type ShopMode } from '@tumbler/rules/shop-mode'
 import type { Answers } from './fake-server.ts'
@@ -58,6 +59,7 @@ export const settings: ShopSettings = {
   limitDates: {},
   rejectReasons: [],
   marks: [...firstMarks],
+  messages: [...firstMessages],
   allergyText: '',
   limits,
   isBarOrderable: false,

@@ -1,5 +1,6 @@
 import type { SettingChange, ShopSettingsResponse } from '@tumbler/contract/shop-settings'
 import { firstMarks } from '@tumbler/rules/marks'
+import { firstMessages } from '@tumbler/rules/messages'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { idOf, settings } from './cafe.ts'
 import { type Answers, refusal } from './fake-server.ts'
@@ -13,6 +14,8 @@ export class FakeShopSettings {
     orderLimitPerDay: 2,
     limitDates: {},
     rejectReasons: [],
+    maxOpenOrders: 0,
+    messages: [...firstMessages],
     marks: [...firstMarks],
     allergyText: { en: '', th: '' },
     bankAccountText: { en: 'Tumbler Club, 012-3-45678-9', th: '' },

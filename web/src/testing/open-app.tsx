@@ -61,6 +61,7 @@ export function openRoutes(
     getSettings: () => settings,
     getCafeStatus: () => statusOf(shopMode),
     getWait: () => ({ cafe: null }),
+    readMessage: () => ({ message: null }),
     getMe: () => (server.me ? accountOf(server.me) : refusal('NOT_SIGNED_IN')),
     listCategories: () => [],
     listMyOrders: () => [],

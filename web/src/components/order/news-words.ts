@@ -7,7 +7,7 @@ import { words } from '../../i18n/words.ts'
 import { nameOfOrder } from './name-of-order.ts'
 
 /** Title and text of the news of an order. */
-export function newsWords({ news, order: found, count = 1 }: News): {
+export function newsWords({ news, order: found, count = 1, message, minutes = 0 }: News): {
   title: string
   text: string
 } {
@@ -35,6 +35,13 @@ export function newsWords({ news, order: found, count = 1 }: News): {
         title: words.news.lastCall[category.categoryFor],
         text: words.news.stillMade(name, count),
       }
+    case 'message':
+      return {
+        title: words.news.message,
+        text: inLanguage(shownLanguage(), message)?.text ?? '',
+      }
+    case 'late':
+      return { title: words.shop.late(minutes), text: words.news.lateText }
     case 'sent-back':
       return order.status === 'ordered'
         ? { title: words.news.backInQueue(name), text: words.shop.keepYourPlace }

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { useLazyComponent } from '../use-lazy-component.ts'
 import styles from './order-again.module.css'
-import { useBackAt } from './use-back-at.ts'
+import { useHeld } from './use-held.ts'
 import { onSale, useMayOrder } from './use-may-order.ts'
 import { useNextCafeDay, useNextOpening } from './use-next-opening.ts'
 import { useOrderAgain } from './use-order-again.ts'
@@ -31,12 +31,13 @@ export function useIsUncounted({ menu, isUncounted }: Order): boolean | undefine
 export function useOrderRefusal(order: Order): { title: string; text: string | undefined } | null {
   const isUncounted = useIsUncounted(order)
   const error = useMayOrder().errorOf({ ...onSale, isUncounted })
-  const backAt = useBackAt(error)
+  const held = useHeld(error)
   const nextDay = useNextCafeDay()
   const next = useNextOpening()('cafe')
   if (!error) return null
   const title = words.problems[error]
-  if (error === 'SHOP_PAUSED') return { title, text: backAt }
+  if (error === 'SHOP_PAUSED') return { title, text: held }
+  if (error === 'QUEUE_FULL') return { title, text: words.menu.opensItself }
   if (error === 'ORDER_LIMIT_REACHED')
     return { title, text: nextDay ? words.menu.nextDrink(nextDay) : undefined }
   return {

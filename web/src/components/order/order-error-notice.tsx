@@ -2,7 +2,7 @@ import type { Venue } from '@tumbler/rules/drinks'
 import type { OrderError } from '@tumbler/rules/may-order'
 import { hoursOn } from '@tumbler/rules/opening-hours'
 import type { ReactNode } from 'react'
-import { useSettings, useShopState } from '../../data/shop.ts'
+import { useFullQueue, useSettings, useShopState } from '../../data/shop.ts'
 import { useFormatTime, useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -33,6 +33,8 @@ export function OrderErrorNotice({ error, isOnMenu = false, text }: OrderErrorNo
       return <Closed title={words.problems.OUTSIDE_HOURS} isQueueOpen />
     case 'SHOP_PAUSED':
       return <Break />
+    case 'QUEUE_FULL':
+      return <FullQueue />
     case 'CAFE_CLOSED_ON_FRIDAY':
       return <Friday />
     case 'ORDER_LIMIT_REACHED':
@@ -107,6 +109,15 @@ function Break() {
   return (
     <Block icon="coffee" title={title} isBreak>
       <p>{words.menu.breakText}</p>
+    </Block>
+  )
+}
+
+function FullQueue() {
+  const open = useFullQueue()?.open
+  return (
+    <Block icon="users" title={words.menu.queueFull} isBreak>
+      {open !== undefined && <p>{words.menu.queueFullText(open)}</p>}
     </Block>
   )
 }

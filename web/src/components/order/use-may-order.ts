@@ -1,13 +1,18 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
-import { mayOrder, type OrderConditions, type OrderError } from '@tumbler/rules/may-order'
+import {
+  endsByItself,
+  mayOrder,
+  type OrderConditions,
+  type OrderError,
+} from '@tumbler/rules/may-order'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { ShopState } from '@tumbler/rules/shop-mode'
 import { shopNow } from '../../api/clock.ts'
 import { useOrderCount } from '../../data/my-orders.ts'
 import { useOrderLimit } from '../../data/order-limit.ts'
-import { useSettings, useShopState } from '../../data/shop.ts'
+import { useFullQueue, useSettings, useShopState } from '../../data/shop.ts'
 import { useShopTime } from '../../data/shop-time.ts'
 
 type OnSale = Pick<MenuItem, 'isActive' | 'isAvailable'> & {
@@ -32,6 +37,7 @@ export function useMayOrder() {
   const settings = useSettings()
   const ordered = useOrderCount()
   const { limit } = useOrderLimit()
+  const isFull = useFullQueue() !== null
   const errorOf = ({ categoryFor = 'cafe', isSoldOut = false, ...item }: OnSale) => {
     const conditions: OrderConditions = {
       item: {
@@ -52,12 +58,13 @@ export function useMayOrder() {
       // Only the server counts those.
       attempts: 0,
       isBarOrderable: settings?.isBarOrderable ?? false,
+      isFull,
     }
     const error = shownError(conditions)
     const end = conditions.shop.pausedUntil
     if (error !== 'SHOP_PAUSED' || !end || !settings) return error
     // A break that nothing can be ordered after promises nothing.
-    const atItsEnd = { now: end, shopTime: shopTimeAt(end, settings.timeZone) }
+    const atItsEnd = { now: end, shopTime: shopTimeAt(end, settings.timeZone), isFull: false }
     const after = shownError({ ...conditions, ...atItsEnd })
     return after === 'ORDER_LIMIT_REACHED' ? error : (after ?? error)
   }
@@ -72,17 +79,17 @@ export function useMayOrder() {
     errorOf,
     /** Why no cafe item can be ordered now, the limit included. */
     shopError,
-    /** A cafe order can be begun, or one like another: a break ends while the form is filled in. */
+    /** A cafe order can be begun, or one like another: a break or a full queue ends while the form is filled in. */
     canBegin: ({ isUncounted }: Partial<Pick<Order, 'isUncounted'>> = {}) => {
       const error = errorOf({ ...onSale, isUncounted })
-      return (isUncounted || left !== 0) && (error === null || error === 'SHOP_PAUSED')
+      return (isUncounted || left !== 0) && (error === null || endsByItself(error))
     },
   }
 }
 
 const thursday = 4
 
-/** If several reasons hold, in this order: closed, last call, Friday, break, limit. */
+/** If several reasons hold, in this order: closed, last call, Friday, break, limit, full queue. */
 function shownError(conditions: OrderConditions): OrderError | null {
   const error = mayOrder(conditions)
   if (error === 'OUTSIDE_HOURS' && conditions.shop.isLastCall) return 'LAST_CALL'

@@ -9,7 +9,7 @@ export interface Hint {
   /** A second line: why, or what to do. */
   more?: string | undefined
   icon?: IconName
-  tone?: 'warning' | 'danger' | 'quiet'
+  tone?: 'warning' | 'danger' | 'success' | 'quiet'
   /** It is seen only: what changes all the time is not read out. */
   isSilent?: boolean
   /** It is read out at once. */

@@ -8,6 +8,7 @@ import { CategoryTabs } from '../../components/order/category-tabs.tsx'
 import { DrinksMeter } from '../../components/order/drinks-meter.tsx'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { useIsOpenAgain } from '../../components/order/use-held.ts'
 import { useLimitAlert } from '../../components/order/use-limit-alert.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { QueryView } from '../../components/query-view.tsx'
@@ -42,7 +43,7 @@ export function CafeMenuScreen() {
   const { showLimit, alert } = useLimitAlert()
   const role = useSession().me?.role ?? null
   const isCustomer = role !== null && role !== 'barista'
-  const isBreakOver = useIsBreakOver() && role !== 'barista'
+  const isOpenAgain = useIsOpenAgain(shopError) && role !== 'barista'
   const text = ordered === undefined ? words.menu.orderedSoFar : words.menu.ordered(ordered, limit)
   const meter = isCustomer && ordered !== undefined && (
     <DrinksMeter text={text} used={ordered} limit={limit}>
@@ -60,9 +61,9 @@ export function CafeMenuScreen() {
       })}
     >
       {role === null && <ForVisitors isOpen={shopError === null} />}
-      <CafeMenu meter={meter} hasUsual={isCustomer} isBreakOver={isBreakOver} onLimit={showLimit} />
+      <CafeMenu meter={meter} hasUsual={isCustomer} isOpenAgain={isOpenAgain} onLimit={showLimit} />
       <p role="status" className="visually-hidden">
-        {isBreakOver && words.menu.canOrderAgain}
+        {isOpenAgain && words.menu.canOrderAgain}
       </p>
       {alert}
     </Page>
@@ -88,8 +89,10 @@ function ForVisitors({ isOpen }: { isOpen: boolean }) {
 /** The wait for a drink that is ordered now, where it is known. Never announced. */
 function WaitLine() {
   const { shopError } = useMayOrder()
-  const wait = useWait(shopError === null)
-  if (shopError !== null || !wait) return null
+  // With a full queue the wait says how long that may last.
+  const isShown = shopError === null || shopError === 'QUEUE_FULL'
+  const wait = useWait(isShown)
+  if (!isShown || !wait) return null
   return (
     <span className={styles.line}>
       <Icon name="clock" size="1.2em" />
@@ -98,26 +101,14 @@ function WaitLine() {
   )
 }
 
-/** From the end of a break that was seen here, for as long as orders are taken. */
-function useIsBreakOver(): boolean {
-  const { shopError } = useMayOrder()
-  const [before, setBefore] = useState(shopError)
-  const [isOver, setOver] = useState(false)
-  if (shopError !== before) {
-    setBefore(shopError)
-    setOver(before === 'SHOP_PAUSED' && shopError === null)
-  }
-  return isOver
-}
-
 type CafeMenuProps = {
   meter: ReactNode
   hasUsual: boolean
-  isBreakOver: boolean
+  isOpenAgain: boolean
   onLimit: () => void
 }
 
-function CafeMenu({ meter, hasUsual, isBreakOver, onLimit }: CafeMenuProps) {
+function CafeMenu({ meter, hasUsual, isOpenAgain, onLimit }: CafeMenuProps) {
   const { query, categories } = useCafeMenu()
   const { category, selectCategory } = useSelectedCategory(categories ?? [])
   const { errorOf, shopError } = useMayOrder()
@@ -127,7 +118,7 @@ function CafeMenu({ meter, hasUsual, isBreakOver, onLimit }: CafeMenuProps) {
     <>
       <div className={styles.notice}>
         <OrderErrorNotice error={shopError} isOnMenu />
-        {isBreakOver && <Alert tone="success">{words.menu.canOrderAgain}</Alert>}
+        {isOpenAgain && <Alert tone="success">{words.menu.canOrderAgain}</Alert>}
       </div>
       {hasUsual && <Again categories={categories} onLimit={onLimit} />}
       <CategoryTabs

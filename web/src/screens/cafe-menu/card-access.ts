@@ -1,4 +1,4 @@
-import type { OrderError } from '@tumbler/rules/may-order'
+import { endsByItself, type OrderError } from '@tumbler/rules/may-order'
 import type { Role } from '@tumbler/rules/roles'
 
 /** A tap opens the form, shows the limit, or does nothing; `paused` and `read` keep the card's colour. */
@@ -9,6 +9,6 @@ export function cardAccess(role: Role | null, error: OrderError | null): CardAcc
   if (role === 'barista') return error === 'MENU_NOT_AVAILABLE' ? 'none' : 'read'
   // At the limit the card opens the alert.
   if (error === 'ORDER_LIMIT_REACHED') return 'limit'
-  if (error === 'SHOP_PAUSED') return 'paused'
+  if (endsByItself(error)) return 'paused'
   return error === null ? 'open' : 'none'
 }

@@ -244,3 +244,47 @@ describe('one block only', () => {
     expect(blocks()).toHaveLength(1)
   })
 })
+
+describe('with a full queue', () => {
+  const fullQueue = { open: 30, limit: 30 }
+  const getWait = () => ({ cafe: { from: 40, to: 50, drinks: 30 } })
+
+  test('it is said how many are being made; cards are empty and lead nowhere', async () => {
+    showState({ fullQueue }, { getWait })
+    await says('The queue is full30 drinks are being made. Ordering reopens automatically.')
+    await says('about 40–50 min now')
+    expect(isLocked()).toEqual(['true'])
+    expect(pluses()).toBe(0)
+    expect(blocks()).toHaveLength(1)
+  })
+
+  test('it opens again by itself, shown and spoken', async () => {
+    let status = statusOf('cafe-open', { fullQueue })
+    const { client } = show({ getCafeStatus: () => status })
+    await says('The queue is full')
+    status = statusOf('cafe-open')
+    await client.invalidateQueries()
+    await until(() => expect(isLocked()).toEqual([null]))
+    const spoken = [...document.querySelectorAll('p[role=status]')].map((one) => one.textContent)
+    expect(spoken).toContain('You can order again.')
+    expect(seen()).not.toContain('The queue is full')
+  })
+
+  test('whoever is at the limit reads that', async () => {
+    showState({ fullQueue }, { listMyOrders: () => takenDrinks(2) })
+    await says('Ordered 2/2')
+    await until(() => expect(seen()).not.toContain('The queue is full'))
+  })
+
+  test('a break is said first, and lasts longer', async () => {
+    showState({ fullQueue, pausedUntil: '2026-11-17T03:40:00.000Z' })
+    await says('Back at 10:40')
+    expect(seen()).not.toContain('The queue is full')
+  })
+
+  test('in Thai', async () => {
+    await readThai()
+    showState({ fullQueue })
+    await says('คิวเต็มกำลังทำอยู่ 30 แก้ว ระบบจะเปิดรับออเดอร์เองโดยอัตโนมัติ')
+  })
+})

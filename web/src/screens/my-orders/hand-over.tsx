@@ -6,6 +6,7 @@ import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useLateMinutes } from '../../data/shop.ts'
 import { formatSeconds, useFormatTime } from '../../data/shop-time.ts'
 import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
 import { words } from '../../i18n/words.ts'
@@ -89,6 +90,7 @@ interface RunningProps {
 function Running({ seconds, isResumed, children }: RunningProps) {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   const isOver = seconds === 0
+  const lateMinutes = useLateMinutes()
   return (
     <div
       className={styles.countdown}
@@ -98,7 +100,10 @@ function Running({ seconds, isResumed, children }: RunningProps) {
     >
       <div className={styles.said}>
         <Icon name={isOver ? 'alert-triangle' : 'hourglass'} size="1.4em" />
-        <span>{isOver ? words.orderCard.timeIsUp : words.orderCard.bringTumbler}</span>
+        <span>
+          {isOver ? words.orderCard.timeIsUp : words.orderCard.bringTumbler}
+          {lateMinutes > 0 && <small>{words.orderCard.late(lateMinutes)}</small>}
+        </span>
         {!isOver && (
           <span
             className={styles.clock}

@@ -5,12 +5,13 @@ import { Suspense, useRef, useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { lazyPart } from '../../components/lazy-part.ts'
+import { BaristaSays } from '../../components/order/barista-says.tsx'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
 import { AgainButton } from '../../components/order/order-again.tsx'
 import { BreakNotice, OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
-import { useBackAt } from '../../components/order/use-back-at.ts'
+import { heldIcon, useHeld } from '../../components/order/use-held.ts'
 import { useLimitAlert } from '../../components/order/use-limit-alert.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { useNextOpening, useUnplanned } from '../../components/order/use-next-opening.ts'
@@ -27,6 +28,7 @@ import { closeToasts } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { canBeHad, itemsOf, useCategories } from '../../data/menu.ts'
+import { useMessage } from '../../data/message.ts'
 import { useFirstOrderDay } from '../../data/my-history.ts'
 import { useMyOrders } from '../../data/my-orders.ts'
 import { useIsPending, usePendingIds } from '../../data/pending-orders.ts'
@@ -101,9 +103,14 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
 
   const pausedUntil = useShopState()?.pausedUntil
   const { shopError } = useMayOrder()
+  const open = active.filter(({ status }) => isOpenStatus(status))
   return (
     <>
-      {pausedUntil && active.some(({ status }) => isOpenStatus(status)) && (
+      <BaristaSays
+        message={useMessage()}
+        isForCafe={open.some(({ menu }) => menu.category.categoryFor === 'cafe')}
+      />
+      {pausedUntil && open.length > 0 && (
         <div className={styles.break}>
           <BreakNotice pausedUntil={pausedUntil} />
         </div>
@@ -252,7 +259,7 @@ function DrinksHeader() {
   const paths = usePaths()
   const { ordered, limit, left, shopError } = useMayOrder()
   const { shopMode } = useShopMode()
-  const backAt = useBackAt(shopError)
+  const held = useHeld(shopError)
   const isLimit = shopError === 'ORDER_LIMIT_REACHED'
   const hasUncounted = useHasUncounted(isLimit)
   const { showLimit, alert } = useLimitAlert()
@@ -269,11 +276,11 @@ function DrinksHeader() {
         </Button>
       ) : (
         <LinkButton
-          kind={backAt || isLimit || takesNoOrders(shopError) ? 'header-outline' : 'secondary'}
-          icon={backAt ? 'coffee' : 'plus'}
+          kind={held || isLimit || takesNoOrders(shopError) ? 'header-outline' : 'secondary'}
+          icon={held ? heldIcon(shopError) : 'plus'}
           to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
         >
-          {backAt ?? words.myOrders.orderNow}
+          {held ?? words.myOrders.orderNow}
         </LinkButton>
       )}
       {alert}

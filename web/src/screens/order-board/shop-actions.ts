@@ -40,6 +40,7 @@ export function useShopActions() {
     endPause: () => show(changes.endPause()),
     beginLastCall: () => show(changes.beginLastCall()),
     endLastCall: () => show(changes.endLastCall()),
+    sayLate: (minutes: number) => show(changes.sayLate(minutes)),
     keepOpen: (until: Date) => show(changes.keepOpen(until)),
     /** Half an hour from closing time, or from now where that has passed. */
     stayOpen: (closing = new Date(0)) =>

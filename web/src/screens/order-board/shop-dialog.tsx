@@ -2,6 +2,7 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { minutesOf } from '@tumbler/rules/opening-hours'
 import type { ShopTime } from '@tumbler/rules/shop-calendar'
+import { lateSteps } from '@tumbler/rules/wait'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Group, Heading, Radio, RadioGroup } from 'react-aria-components'
 import { shopNow } from '../../api/clock.ts'
@@ -10,12 +11,16 @@ import { Button } from '../../components/ui/button.tsx'
 import { FieldError } from '../../components/ui/field-message.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
-import { Stack } from '../../components/ui/layout.tsx'
+import { Row, Stack } from '../../components/ui/layout.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import tiles from '../../components/ui/tiles.module.css'
+import { useStandingMessage } from '../../data/message.ts'
+import { useLateMinutes } from '../../data/shop.ts'
 import { useByClock, useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { CloseUp } from './close-up.tsx'
+import { MessageForm, TakeBack, useWaitingPeople } from './message-form.tsx'
 import { inMinutes, isBreakTooLong, useShopActions } from './shop-actions.ts'
 import styles from './shop-dialog.module.css'
 import { ShopNotice } from './shop-notice.tsx'
@@ -48,7 +53,9 @@ const saidBelow: readonly ShopStatus['kind'][] = ['break', 'friday', 'early']
 function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>) {
   const inWords = useShopStatusWords()(shop)
   const [isClosingUp, setIsClosingUp] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
   const { closeUp } = words.board
+  if (isWriting) return <MessageForm onBack={() => setIsWriting(false)} onClose={onClose} />
   return (
     <>
       <div className={styles.head}>
@@ -62,7 +69,11 @@ function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>)
         <IconButton icon="x" label={words.common.close} size="medium" autoFocus onPress={onClose} />
       </div>
       <ShopNotice shop={shop} openOrders={openOrders} onDone={onClose} />
-      {(shop.kind === 'open' || shop.kind === 'closing') && <Break onStarted={onClose} />}
+      {(shop.kind === 'open' || shop.kind === 'closing' || shop.kind === 'full') && (
+        <Break onStarted={onClose} />
+      )}
+      {shop.kind !== 'closed' && <Message onWrite={() => setIsWriting(true)} />}
+      {shop.kind !== 'closed' && shop.venue === 'cafe' && <Late openOrders={openOrders} />}
       {shop.kind !== 'closed' && shop.kind !== 'lastCall' && (
         <LastCall venue={shop.venue} openOrders={openOrders} onBegun={onClose} />
       )}
@@ -105,6 +116,53 @@ function Section({ icon, title, text, children }: SectionProps) {
       </div>
       <div className={styles.action}>{children}</div>
     </section>
+  )
+}
+
+/** To everybody who waits (product-rules §23); what stands can be taken back. */
+function Message({ onWrite }: { onWrite: () => void }) {
+  const people = useWaitingPeople()
+  const message = useStandingMessage()?.message
+  const { message: texts } = words.board
+  const text = message
+    ? texts.sent(message.text)
+    : people > 0
+      ? texts.toPeople(people)
+      : words.board.shop.nobodyWaits
+  return (
+    <Section icon="message" title={texts.title} text={text}>
+      <Row wraps gap={8}>
+        {message && <TakeBack />}
+        <Button kind="outline" size="board" isDisabled={people === 0} onPress={onWrite}>
+          {texts.write}
+        </Button>
+      </Row>
+    </Section>
+  )
+}
+
+/** Minutes that estimates include (product-rules §37). */
+function Late({ openOrders }: { openOrders: number }) {
+  const minutes = useLateMinutes()
+  const { sayLate, isPending } = useShopActions()
+  const { shop: texts } = words.board
+  const text = minutes > 0 ? texts.lateNow(minutes) : texts.lateText
+  const isOff = openOrders === 0 && minutes === 0
+  return (
+    <Section icon="clock" title={texts.late} text={isOff ? texts.nobodyWaits : text}>
+      <SegmentedControl
+        label={texts.late}
+        isLabelHidden
+        size="board"
+        isDisabled={isOff || isPending}
+        options={[0, ...lateSteps].map((step) => ({
+          value: String(step),
+          label: step === 0 ? texts.onTime : texts.lateBy(step),
+        }))}
+        value={String(minutes)}
+        onChange={(step) => void sayLate(Number(step))}
+      />
+    </Section>
   )
 }
 

@@ -20,7 +20,9 @@ export function ShopNotice({ shop, openOrders, onDone }: ShopNoticeProps) {
   return (
     <div className={styles.now}>
       <ShopTexts shop={shop} openOrders={openOrders} />
-      {shop.kind !== 'friday' && <ShopButtons shop={shop} onDone={onDone} />}
+      {shop.kind !== 'friday' && shop.kind !== 'full' && (
+        <ShopButtons shop={shop} onDone={onDone} />
+      )}
     </div>
   )
 }
@@ -41,6 +43,8 @@ function ShopTexts({ shop, openOrders }: Omit<ShopNoticeProps, 'onDone'>) {
       return <Texts title={inWords} text={texts.ordersGoOn(openOrders)} />
     case 'lastCall':
       return <Texts title={texts.noNewOrders(openOrders)} text={texts.thenCloses[shop.venue]} />
+    case 'full':
+      return <Texts title={texts.openOf(shop.open, shop.limit)} text={texts.fullText} />
     case 'friday':
       return <Texts title={inWords} text={texts.fridayText} />
     case 'early':

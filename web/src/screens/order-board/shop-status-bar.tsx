@@ -10,7 +10,8 @@ import { Spinner } from '../../components/ui/spinner.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useBarTally } from '../../data/bar-tally.ts'
-import { useSettings, useShopMode, useWait } from '../../data/shop.ts'
+import { useStandingMessage } from '../../data/message.ts'
+import { useLateMinutes, useSettings, useShopMode, useWait } from '../../data/shop.ts'
 import { useChangeShopMode } from '../../data/shop-changes.ts'
 import { formatSeconds, useSecondsUntil } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
@@ -91,9 +92,10 @@ const iconOf = (shop: ShopStatus) =>
     friday: 'clock',
     open: 'venue' in shop && shop.venue === 'bar' ? 'glass-cocktail' : 'cup',
     break: 'coffee',
+    full: 'users',
     lastCall: 'door-exit',
     closing: 'clock',
-  })[shop.kind] as 'moon' | 'glass-cocktail' | 'cup' | 'coffee' | 'door-exit' | 'clock'
+  })[shop.kind] as 'moon' | 'glass-cocktail' | 'cup' | 'coffee' | 'users' | 'door-exit' | 'clock'
 
 const toneOf = {
   closed: styles.closed,
@@ -101,6 +103,7 @@ const toneOf = {
   friday: tones.warning,
   open: tones.success,
   break: tones['solid-warning'],
+  full: tones.warning,
   lastCall: tones.warning,
   closing: tones.warning,
 }
@@ -122,10 +125,12 @@ function ShopPill({ shop, openOrders, onPress }: ShopPillProps) {
         <Icon name={iconOf(shop)} size="1.5em" />
         <Fact label={words.board.shopStatus}>
           {shop.kind === 'break' && <span aria-hidden="true">{words.board.shop.break}</span>}
-          <span className={shop.kind === 'break' ? 'visually-hidden' : undefined}>{inWords}</span>
+          <span className={shop.kind === 'break' ? 'visually-hidden' : undefined}>
+            {shop.kind === 'full' ? words.board.cafeOpen : inWords}
+          </span>
         </Fact>
       </span>{' '}
-      <MoreAbout shop={shop} openOrders={openOrders} />
+      <MoreAbout shop={shop} openOrders={openOrders} /> {shop.kind !== 'closed' && <Said />}
     </>
   )
   if (!onPress) return <div className={className}>{content}</div>
@@ -162,6 +167,12 @@ function MoreAbout({ shop, openOrders }: Pick<ShopPillProps, 'shop' | 'openOrder
         <Fact label={texts.thenClosed}>{texts.left(openOrders)}</Fact>
       </span>
     )
+  if (shop.kind === 'full')
+    return (
+      <span className={styles.part}>
+        <Fact label={texts.queueFull}>{texts.openOf(shop.open, shop.limit)}</Fact>
+      </span>
+    )
   if (shop.kind === 'closing')
     return (
       <span className={styles.part}>
@@ -173,6 +184,29 @@ function MoreAbout({ shop, openOrders }: Pick<ShopPillProps, 'shop' | 'openOrder
   return (
     <span className={styles.part}>
       <Fact label={texts.customersRead}>{words.common.wait(wait.from, wait.to)}</Fact>
+    </span>
+  )
+}
+
+/** Whoever waits was told something that holds: a message, or that it is late. */
+function Said() {
+  const message = useStandingMessage()?.message
+  const minutes = useLateMinutes()
+  if (!message && minutes === 0) return null
+  return (
+    <span className={classNames(styles.part, styles.said)}>
+      {message && (
+        <>
+          <Icon name="message" size="1.4em" />
+          <span className="visually-hidden">{words.board.message.stands(message.text)}</span>
+        </>
+      )}
+      {minutes > 0 && (
+        <b>
+          <span className="visually-hidden">{words.board.shop.late}</span>{' '}
+          {words.board.shop.lateBy(minutes)}
+        </b>
+      )}
     </span>
   )
 }

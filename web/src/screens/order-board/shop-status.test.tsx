@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-18T03:24:20Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   board = new BaristaBoard()
+  sessionStorage.clear()
 })
 
 const status = (words: string) => findRole('button', `Shop Status ${words}`)
@@ -431,4 +432,159 @@ test('all of it can be read in Thai', async () => {
   await press('สถานะร้าน')
   await until(() => expect(seen()).toContain('พักถึง 10:40 น.'))
   await until(() => expect(leftovers('Fern')).toEqual([]))
+})
+
+describe('a full queue', () => {
+  test('is in the pill with its numbers; the dialog says what it means', async () => {
+    board.add('Latte', 'Fah')
+    board.shopStatus = { fullQueue: { open: 30, limit: 30 } }
+    board.open({ getWait: () => ({ cafe: { from: 5, to: 10, drinks: 30 } }) })
+    await until(() => expect(pill()).toBe('Shop Status Cafe Open Queue full 30 of 30 '))
+    await press('Shop Status')
+    await until(() => expect(seen()).toContain('Customers order again as soon as there is room.'))
+    await press('Break until')
+    await until(() => expect(board.requests[0]).toContain('break until'))
+  })
+
+  test('is said when it comes and goes', async () => {
+    board.add('Latte', 'Fah')
+    const { client } = board.open()
+    await status('Cafe Open')
+    board.shopStatus = { fullQueue: { open: 30, limit: 30 } }
+    await client.invalidateQueries()
+    const spoken = () => controls('p[role=status]', '').map(({ textContent }) => textContent)
+    await until(() => expect(spoken()).toContain('Queue full'))
+    board.shopStatus = {}
+    await client.invalidateQueries()
+    await until(() => expect(spoken()).toContain('Orders come in'))
+  })
+})
+
+describe('a message to everybody who waits', () => {
+  const openForm = async () => {
+    await press('Shop Status')
+    await press('Write')
+    return until(() => expect(seen()).toContain('On their phones'))
+  }
+  const field = () => allOfRole('textbox', 'Your own words')[0] as HTMLInputElement
+  const send = () => allOfRole('button', 'Send to')[0]
+
+  test('is one of the shop’s or own words, counted, previewed and sent once in two minutes', async () => {
+    board.add('Latte', 'Fah')
+    board.add('Mocha', 'Beam')
+    board.open()
+    await press('Shop Status')
+    await until(() => expect(seen()).toContain('To the 2 people who wait'))
+    await press('Write')
+    expect(send()?.getAttribute('aria-disabled')).toBe('true')
+    await choose('Oat milk is used up')
+    await until(() => expect(field().value).toBe('Oat milk is used up'))
+    expect(seen()).toContain('The barista, 10:24Oat milk is used up')
+    expect(seen()).toContain('2 people wait')
+    await write('Your own words', 'Back in a moment')
+    expect(controls('[role=dialog] input:checked', '')).toEqual([])
+    await write('Your own words', 'x'.repeat(81))
+    expect(send()?.getAttribute('aria-disabled')).toBe('true')
+    await write('Your own words', 'Back in a moment')
+    await press('Send to 2')
+    await until(() => expect(allOfRole('dialog', '')).toEqual([]))
+    expect(board.requests).toEqual(['message Back in a moment'])
+    await until(() => expect(pill()).toContain('A message stands: Back in a moment'))
+    await openForm()
+    expect(field().value).toBe('')
+    expect(seen()).toMatch(/The next one from 10:2[67] on/)
+    await write('Your own words', 'Again')
+    expect(send()?.getAttribute('aria-disabled')).toBe('true')
+    setClock('2026-11-18T03:27:00Z')
+    await until(() => expect(send()?.getAttribute('aria-disabled')).toBeNull())
+  })
+
+  test('can be taken back', async () => {
+    board.add('Latte', 'Fah')
+    const message = { text: 'Soon', otherText: null, sentAt: '2026-11-18T03:20:00.000Z' }
+    board.message = { message, nextAt: null }
+    board.open()
+    await until(() => expect(pill()).toContain('A message stands: Soon'))
+    await press('Shop Status')
+    await until(() => expect(seen()).toContain('They read: Soon'))
+    await press('Take it back')
+    await until(() => expect(seen()).toContain('To the one person who waits'))
+    expect(board.requests).toEqual(['message back'])
+    await press('Close')
+    await until(() => expect(pill()).toBe('Shop Status Cafe Open  '))
+  })
+
+  test('that is not sent is kept, also when the dialog was closed', async () => {
+    board.add('Latte', 'Fah')
+    let isAway = true
+    board.open({
+      ...board.answers(),
+      sendMessage: (request) =>
+        isAway ? refusal('UNAVAILABLE') : board.answers().sendMessage?.(request),
+    })
+    await openForm()
+    await write('Your own words', 'Back in a moment')
+    await press('Send to 1')
+    await until(() => expect(seen()).toContain("Couldn't send the message"))
+    await press('Close')
+    await openForm()
+    expect(field().value).toBe('Back in a moment')
+    isAway = false
+    await press('Send to 1')
+    await until(() => expect(board.requests).toEqual(['message Back in a moment']))
+  })
+
+  test('is off where nobody waits, and comes from other boards', async () => {
+    const { client } = board.open()
+    await status('Cafe Open')
+    const emit = await connectLive(client)
+    await press('Shop Status')
+    await until(() => expect(seen()).toContain('Nobody waits.'))
+    expect((await findRole('button', 'Write')).getAttribute('aria-disabled')).toBe('true')
+    board.add('Latte', 'Fah')
+    const message = { text: 'Soon', otherText: null, sentAt: '2026-11-18T03:24:00.000Z' }
+    board.message = { message, nextAt: '2026-11-18T03:26:00.000Z' }
+    emit('message', { message, at: message.sentAt })
+    await until(() => expect(seen()).toContain('They read: Soon'))
+  })
+
+  test('in Thai', async () => {
+    board.add('Latte', 'Fah')
+    board.open()
+    await readThai()
+    await press('สถานะร้าน')
+    await press('เขียน')
+    await choose('นมโอ๊ตหมดแล้ว')
+    await until(() => expect(seen()).toContain('บาริสต้า 10:24 น.นมโอ๊ตหมดแล้ว'))
+    await press('ส่งถึง 1 คน')
+    await until(() => expect(board.requests).toEqual(['message นมโอ๊ตหมดแล้ว']))
+  })
+})
+
+describe('late', () => {
+  test('is one of three steps, on time again with one press, and in the pill', async () => {
+    board.add('Latte', 'Fah')
+    board.open()
+    await press('Shop Status')
+    await until(() => expect(seen()).toContain('Times that customers read grow by so much.'))
+    await choose('+10 min')
+    await until(() => expect(seen()).toContain('include 10 minutes until nobody waits'))
+    await press('Close')
+    await until(() => expect(pill()).toContain('Late +10 min'))
+    await press('Shop Status')
+    await choose('On time')
+    await until(() => expect(board.requests).toEqual(['late 10', 'not late']))
+    await press('Close')
+    await until(() => expect(pill()).not.toContain('Late'))
+  })
+
+  test('is off where nobody waits', async () => {
+    board.open()
+    await press('Shop Status')
+    await until(() => expect(seen()).toContain('Nobody waits.'))
+    const group = document.querySelector('[role=radiogroup][aria-label=Late]')
+    expect(group?.getAttribute('aria-disabled')).toBe('true')
+    await choose('+10 min')
+    expect(board.requests).toEqual([])
+  })
 })

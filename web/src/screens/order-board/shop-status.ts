@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@tumbler/contract/shop'
+import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
 import type { Venue } from '@tumbler/rules/drinks'
 import {
   isOutsideHours,
@@ -10,7 +10,7 @@ import {
 import { isCafeClosedOnFriday, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { openVenue, type ShopState } from '@tumbler/rules/shop-mode'
 import { useMemo } from 'react'
-import { useSettings, useShopState } from '../../data/shop.ts'
+import { useFullQueue, useSettings, useShopState } from '../../data/shop.ts'
 import { useByClock, useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 
@@ -23,6 +23,8 @@ const closingMinutes = 30
 export type ShopStatus =
   | { kind: 'closed' }
   | { kind: 'open'; venue: Venue }
+  /** Customers wait until there is room (product-rules §22). */
+  | { kind: 'full'; venue: 'cafe'; open: number; limit: number }
   /** Open before binding hours begin; `at` is null on a day without hours. */
   | { kind: 'early'; venue: Venue; at: number | null }
   /** On Friday from noon on, whatever the mode (product-rules §2). */
@@ -55,7 +57,11 @@ const closingTime = ({ openUntil }: ShopState, venue: Venue, hours: Hours, now: 
 const isOver = (shop: ShopState, hours: Hours | null, now: number): boolean =>
   hours !== null && isPastClosing(shop, hours.openingHours, momentOf(hours, now))
 
-export function shopStatusOf(shop: ShopState, hours: Hours | undefined, now: number): ShopStatus {
+export function shopStatusOf(
+  { fullQueue, ...shop }: ShopState & Pick<CafeStatus, 'fullQueue'>,
+  hours: Hours | undefined,
+  now: number,
+): ShopStatus {
   const venue = openVenue(shop.mode)
   if (venue === null) return { kind: 'closed' }
   const binding = hours?.stopOutsideHours ? hours : null
@@ -70,6 +76,7 @@ export function shopStatusOf(shop: ShopState, hours: Hours | undefined, now: num
   if (binding && isOutsideHours(shop, binding.openingHours[venue], momentOf(binding, now)))
     return { kind: 'early', venue, at: timeOf('opens', venue, binding, now) }
   if (shop.pausedUntil) return { kind: 'break', venue, end: shop.pausedUntil.getTime() }
+  if (fullQueue && venue === 'cafe') return { kind: 'full', venue, ...fullQueue }
   const at = binding ? closingTime(shop, venue, binding, now) : 0
   const minutes = Math.ceil((at - now) / minuteMs)
   if (minutes > 0 && minutes <= closingMinutes) return { kind: 'closing', venue, at, minutes }
@@ -80,8 +87,11 @@ export function shopStatusOf(shop: ShopState, hours: Hours | undefined, now: num
 export function useShopStatus(): ShopStatus | null {
   const shop = useShopState()
   const settings = useSettings()
+  const fullQueue = useFullQueue()
   // As text, so that the clock renders it again only when it changes.
-  const text = useByClock((now) => JSON.stringify(shop && shopStatusOf(shop, settings, now)))
+  const text = useByClock((now) =>
+    JSON.stringify(shop && shopStatusOf({ ...shop, fullQueue }, settings, now)),
+  )
   return useMemo(() => JSON.parse(text), [text])
 }
 
@@ -97,6 +107,7 @@ export function useShopStatusWords(): (shop: ShopStatus) => string {
     if (shop.kind === 'friday') return words.board.shop.friday
     if (shop.kind === 'break') return words.board.shop.breakUntil(formatTime(new Date(shop.end)))
     if (shop.kind === 'lastCall') return words.board.shop.lastCall
+    if (shop.kind === 'full') return words.board.shop.queueFull
     if (shop.kind === 'closing') return words.board.shop.closesAt(formatTime(new Date(shop.at)))
     return shop.venue === 'bar' ? words.board.barOpen : words.board.cafeOpen
   }

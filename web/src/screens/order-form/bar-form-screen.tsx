@@ -1,3 +1,4 @@
+import { endsByItself } from '@tumbler/rules/may-order'
 import { useParams } from 'react-router'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
@@ -95,7 +96,7 @@ function BarForm({ item, category }: Placed) {
     // Spec §2: the description of a bar drink is sent as the draft's tumblerImage.
     choices: isComplete ? { remark, forName, tumblerImage: item.description } : null,
     invalid: {},
-    isPaused: mayOrderError === 'SHOP_PAUSED',
+    isHeld: endsByItself(mayOrderError),
   })
   const error = errorBeside(summary.state, item, mayOrderError)
   const errorInWords = errorText(item, error)

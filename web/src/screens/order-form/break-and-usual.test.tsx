@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
 import { accountOf } from '../../testing/account-of.ts'
 import { categoryOf, idOf, itemOf, statusOf } from '../../testing/cafe.ts'
+import { refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import { openOrderSummary, recentPicture } from '../../testing/open-order-summary.ts'
 import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
@@ -41,6 +42,40 @@ test('in a break the order is put together, and kept for its end', async () => {
   await client.invalidateQueries({ queryKey: queryKeys.cafeStatus })
   await until(() => expect(last()?.textContent).toBe('Place order'))
   expect(seen()).not.toContain('Your order is kept')
+})
+
+test('while the queue is full the order is kept, and there is room again by itself', async () => {
+  status = statusOf('cafe-open', { fullQueue: { open: 30, limit: 30 } })
+  const { client } = await openOrderSummary({ getCafeStatus: () => status })
+  const last = () => [...document.querySelectorAll('[role=dialog] button')].at(-1)
+  expect(seen()).toContain('The queue is full. Your order is kept.')
+  expect(seen()).toContain('30 drinks are being made. Ordering reopens automatically.')
+  expect(last()?.textContent).toBe('The queue is full')
+  expect(last()?.getAttribute('aria-disabled')).toBe('true')
+  status = statusOf('cafe-open')
+  await client.invalidateQueries({ queryKey: queryKeys.cafeStatus })
+  await until(() => expect(last()?.textContent).toBe('Place order'))
+  const spoken = () => [...document.querySelectorAll('[role=status]')].map((one) => one.textContent)
+  await until(() => expect(spoken()).toContain('You can order again.'))
+  await press('Edit')
+  await until(() => expect(allOfRole('dialog', '')).toEqual([]))
+  expect(seen()).toContain('You can order again.')
+})
+
+test('an order that finds the queue full is kept, and the page knows it from then on', async () => {
+  const { client } = await openOrderSummary({
+    getCafeStatus: () => status,
+    placeOrder: () => {
+      status = statusOf('cafe-open', { fullQueue: { open: 2, limit: 2 } })
+      return refusal('QUEUE_FULL')
+    },
+  })
+  await press('Place order')
+  const last = () => [...document.querySelectorAll('[role=dialog] button')].at(-1)
+  await until(() => expect(last()?.textContent).toBe('The queue is full'))
+  status = statusOf('cafe-open')
+  await client.invalidateQueries({ queryKey: queryKeys.cafeStatus })
+  await until(() => expect(last()?.textContent).toBe('Place order'))
 })
 
 function openUsual(placed: unknown[] = []) {

@@ -1,11 +1,12 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import { fittingChoice, isOffered } from '@tumbler/rules/drink-offer'
+import { endsByItself } from '@tumbler/rules/may-order'
 import { fittingOptions, keptChoiceOf, withChoice } from '@tumbler/rules/options'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { LeftNote, Note } from '../../components/order/left-note.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
-import { useBackAt } from '../../components/order/use-back-at.ts'
+import { heldIcon, useHeld, useIsOpenAgain } from '../../components/order/use-held.ts'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -117,7 +118,7 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
     kept: { ...kept, draft },
     choices: complete && { ...complete, sweetness: complete.sweetness ?? undefined, chosen },
     invalid: { tumblerImage: null, mode: null },
-    isPaused: mayOrderError === 'SHOP_PAUSED',
+    isHeld: endsByItself(mayOrderError),
   })
   const hasFallback = fallbacks.length > 0
   useOpenedSummary(complete !== null && mayOrderError === null, hasFallback ? null : open)
@@ -132,9 +133,9 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
   useReturnToForm(hasFallback && step === 'summary', summary.onEdit)
   const changed = goneText(item, kept.draft, fallbacks)
   const error = errorBeside(state, item, mayOrderError)
-  // A break ends by itself: until then the order can be put together.
-  const backAt = useBackAt(error)
-  const isLocked = error !== null && backAt === undefined
+  // A break or a full queue ends by itself: until then the order can be put together.
+  const held = useHeld(error)
+  const isLocked = error !== null && held === undefined
   const errorInWords = errorText(item, error)
   const [hasPressedNext, setPressedNext] = useState(false)
   const choices = useRef<HTMLDivElement>(null)
@@ -142,7 +143,8 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
   const isTouched = !isUntouched(kept.draft) || tumbler.isPhotoGone
   const hint = useFormHint({
     isLocked,
-    backAt,
+    held: held === undefined ? undefined : { text: held, icon: heldIcon(error) },
+    isOpenAgain: useIsOpenAgain(error),
     photo: tumbler.photo,
     marked: favourite.said,
     changed,

@@ -6,7 +6,7 @@ import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { LeftNote } from '../../components/order/left-note.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { TypeName } from '../../components/order/order-facts.tsx'
-import { useBackAt } from '../../components/order/use-back-at.ts'
+import { useHeld, useIsOpenAgain } from '../../components/order/use-held.ts'
 import { Photo } from '../../components/photo.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { AlertDialog } from '../../components/ui/alert-dialog.tsx'
@@ -71,7 +71,8 @@ export function OrderSummary(props: OrderSummaryProps) {
     locationAlert,
   } = props
   const wait = useWait(isOpen && isForTumbler)
-  const backAt = useBackAt(error)
+  const held = useHeld(error)
+  const isOpenAgain = useIsOpenAgain(error)
   const isPlacing = state.step === 'placing'
   const place = state.step === 'retry' ? words.common.retry : words.orderForm.place
   const isLeaving = state.step === 'leaving'
@@ -96,6 +97,11 @@ export function OrderSummary(props: OrderSummaryProps) {
             </Alert>
           ) : (
             <OrderErrorNotice error={error} text={errorText} />
+          )}
+          {isOpenAgain && state.step === 'summary' && (
+            <Alert tone="success" role="status">
+              {words.menu.canOrderAgain}
+            </Alert>
           )}
           {changed !== undefined && !error && <Alert role="status">{changed}</Alert>}
           {!error && <LeftNote count={left} className={styles.left} />}
@@ -130,7 +136,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             isDisabled={(error !== null && !isGone) || isLeaving}
             onPress={isGone ? onChooseAnother : onPlace}
           >
-            {isGone ? words.orderCard.chooseAnother : (backAt ?? place)}
+            {isGone ? words.orderCard.chooseAnother : (held ?? place)}
           </Button>
         </div>
       </Sheet>

@@ -1,14 +1,17 @@
 import type { PhotoUpload } from '../../components/order/use-photo-upload.ts'
+import type { IconName } from '../../components/ui/icons.tsx'
 import type { Hint } from '../../components/ui/sticky-bar.tsx'
 import { useWait } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { photoErrorWords } from './photo-state.tsx'
 
 type FormState = {
-  /** Nothing can be ordered, other than in a break; the notice at the top says why. */
+  /** Nothing can be ordered, other than in a break or with a full queue; the notice at the top says why. */
   isLocked: boolean
-  /** In a break: its end, in words. */
-  backAt: string | undefined
+  /** In a break or while the queue is full: what the last button says. */
+  held: { text: string; icon: IconName } | undefined
+  /** That is over. */
+  isOpenAgain: boolean
   photo: Pick<PhotoUpload, 'upload' | 'error'>
   /** What the heart has just done, in words. */
   marked: string | null
@@ -33,14 +36,15 @@ export function photoHintOf(photo: FormState['photo']): Hint | undefined {
 /** The one hint above Next, the most urgent of all. */
 export function useFormHint({
   isLocked,
-  backAt,
+  held,
+  isOpenAgain,
   photo,
   marked,
   changed,
   isComplete,
   missing,
 }: FormState): Hint | undefined {
-  const wait = useWait(isComplete && !isLocked && backAt === undefined)
+  const wait = useWait(isComplete && !isLocked && held === undefined)
   if (isLocked) return undefined
   const photoHint = photoHintOf(photo)
   if (photoHint) return photoHint
@@ -49,8 +53,9 @@ export function useFormHint({
     return isComplete || missing === null
       ? { text: changed }
       : { text: changed, more: missing.more }
-  if (backAt !== undefined) return { text: words.orderForm.keptInBreak(backAt), icon: 'coffee' }
+  if (held) return { text: words.orderForm.keptUntil(held.text), icon: held.icon }
   if (!isComplete) return missing ?? undefined
+  if (isOpenAgain) return { text: words.menu.canOrderAgain, icon: 'check', tone: 'success' }
   if (!wait) return undefined
   const text = words.menu.waitNow(wait.from, wait.to)
   return { text, icon: 'clock', tone: 'quiet', isSilent: true }

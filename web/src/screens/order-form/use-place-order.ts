@@ -70,6 +70,7 @@ const failures: Partial<Record<ApiErrorCode, OrderFailure>> = {
   NOT_SIGNED_IN: { next: 'login', reason: 'sessionEnded' },
   SESSION_ENDED: { next: 'login', reason: 'sessionEnded' },
   SHOP_PAUSED: { next: 'summary', reason: 'paused' },
+  QUEUE_FULL: { next: 'summary', reason: 'queueFull' },
   OFFLINE: { next: 'summary', reason: 'offline' },
   OVERLOADED: { next: 'summary', reason: 'overloaded' },
   UNAVAILABLE: { next: 'summary', reason: 'busy' },
@@ -129,8 +130,8 @@ type PlaceOrderProps = {
     | null
   /** Values to be chosen again if the server finds the picture invalid, or does not say what. */
   invalid: Partial<Draft>
-  /** A break is known of, and the page says so. */
-  isPaused: boolean
+  /** A break or a full queue is known of, and the page says so. */
+  isHeld: boolean
 }
 
 /** An earlier server does not know the options. */
@@ -146,14 +147,7 @@ const failureToast = (text?: string) => ({
 })
 
 /** From Next to the placed order: the summary, the position, the request and what follows it (spec §2). */
-export function usePlaceOrder({
-  item,
-  menuPath,
-  kept,
-  choices,
-  invalid,
-  isPaused,
-}: PlaceOrderProps) {
+export function usePlaceOrder({ item, menuPath, kept, choices, invalid, isHeld }: PlaceOrderProps) {
   const { draft, setDraft, resetDraft } = kept
   const paths = usePaths()
   const settings = useSettings()
@@ -161,7 +155,9 @@ export function usePlaceOrder({
   const { mutateAsync } = usePlaceOrderMutation()
   const [state, setState] = useState<PlaceOrderState>({ step: 'form' })
   const [alert, setAlert] = useState({ isOpen: false, reason: 'denied' as LocationError })
-  if (isPaused && state.step === 'retry' && state.reason === 'paused') setState({ step: 'summary' })
+  const isRefused =
+    state.step === 'retry' && (state.reason === 'paused' || state.reason === 'queueFull')
+  if (isHeld && isRefused) setState({ step: 'summary' })
   const isCutOff = state.step === 'retry' && (state.reason === 'offline' || state.reason === 'busy')
   useEffect(() => {
     if (isCutOff) return onReconnect(() => setState({ step: 'summary' }))

@@ -1,3 +1,4 @@
+import { limits } from '@tumbler/rules/limits'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { DashedRows } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
@@ -6,9 +7,9 @@ import { words } from '../../i18n/words.ts'
 import { NumberField } from './fields.tsx'
 import { LimitDates } from './limit-dates.tsx'
 import styles from './orders-page.module.css'
-import { RejectReasons } from './reject-reasons.tsx'
 import { NumberSetting, Setting, SettingsCard } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
+import { WordedList } from './worded-list.tsx'
 
 const ageLooks = [styles.soon, styles.late, styles.veryLate]
 
@@ -18,7 +19,18 @@ export function OrdersPage() {
     <Stack gap={14}>
       <Numbers />
       <LimitDates />
-      <RejectReasons />
+      <WordedList
+        path="rejectReasons"
+        labels={words.shopSettings.reasons}
+        max={settingsLimits.ownReasons}
+        length={limits.otherReason}
+      />
+      <WordedList
+        path="messages"
+        labels={words.shopSettings.presets}
+        max={settingsLimits.presets}
+        length={limits.message}
+      />
     </Stack>
   )
 }
@@ -40,6 +52,12 @@ function Numbers() {
           text={words.shopSettings.limitText}
           max={settingsLimits.orderLimitPerDay}
           hasSteps
+        />
+        <NumberSetting
+          field="maxOpenOrders"
+          text={words.shopSettings.maxOpenOrdersText}
+          min={0}
+          max={settingsLimits.maxOpenOrders}
         />
         <Setting
           title={words.shopSettings.names.ageMinutes}

@@ -80,10 +80,11 @@ export function Setting({ title, text, error, warning, children }: SettingProps)
 }
 
 type NumberSettingProps = {
-  field: 'orderLimitPerDay' | 'imageRetentionDays' | 'personalDataDays'
+  field: 'orderLimitPerDay' | 'maxOpenOrders' | 'imageRetentionDays' | 'personalDataDays'
   /** Else the name of the setting. */
   title?: string
   text: string
+  min?: number
   max: number
   unit?: string
   hasSteps?: boolean
@@ -91,16 +92,24 @@ type NumberSettingProps = {
   warning?: string | null
 }
 
-/** A setting that is one whole number from 1. */
+/** A setting that is one whole number, from 1 unless `min` says otherwise. */
 export function NumberSetting(props: NumberSettingProps) {
-  const { field, title = words.shopSettings.names[field], text, max, warning, ...look } = props
+  const {
+    field,
+    title = words.shopSettings.names[field],
+    text,
+    min = 1,
+    max,
+    warning,
+    ...look
+  } = props
   const { values, set, errorAt } = useSettingsForm()
   const isWrong = errorAt(field) !== null
   return (
     <Setting
       title={title}
       text={text}
-      error={isWrong ? words.shopSettings.wholeNumber(1, max) : null}
+      error={isWrong ? words.shopSettings.wholeNumber(min, max) : null}
       warning={isWrong ? null : warning}
     >
       {(errorId) => (

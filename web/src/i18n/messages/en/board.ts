@@ -150,6 +150,26 @@ export const board = {
     theyRead: (reason: string) => `They read: Canceled By Barista, ${reason}.`,
   },
   /** Break, last call and hours (product-rules §14). */
+  /** To everybody who waits. */
+  message: {
+    title: 'Message',
+    write: 'Write',
+    toPeople: (people: number) =>
+      people === 1
+        ? 'To the one person who waits, on the phone and on My Order.'
+        : `To the ${people} people who wait, on their phones and on My Order.`,
+    sent: (text: string) => `They read: ${text}`,
+    stands: (text: string) => `A message stands: ${text}`,
+    peopleWait: (people: number) => (people === 1 ? '1 person waits' : `${people} people wait`),
+    presets: "The shop's messages",
+    ownWords: 'Your own words',
+    onTheirPhones: 'On their phones, until their orders are over',
+    nextFrom: (time: string) => `The next one from ${time} on`,
+    sendTo: (people: number) => `Send to ${people}`,
+    takeBack: 'Take it back',
+    notSent: "Couldn't send the message",
+    notTakenBack: "Couldn't take the message back",
+  },
   shop: {
     openOrders: (count: number) => (count === 1 ? '1 order is open' : `${count} orders are open`),
     ordersComeIn: 'Orders come in',
@@ -165,6 +185,16 @@ export const board = {
     left: (count: number) => `${count} left`,
     inMinutes: (minutes: number) => `in ${minutes} min`,
     customersRead: 'Customers read',
+    queueFull: 'Queue full',
+    openOf: (open: number, limit: number) => `${open} of ${limit}`,
+    fullText: 'Customers order again as soon as there is room. Add order goes on.',
+    late: 'Late',
+    lateText: 'Times that customers read grow by so much. Whoever waits is told.',
+    lateNow: (minutes: number) =>
+      `Times that customers read include ${minutes} minutes until nobody waits.`,
+    onTime: 'On time',
+    lateBy: (minutes: number) => `+${minutes} min`,
+    nobodyWaits: 'Nobody waits.',
     notATime: 'A time, such as 11:15.',
     timePassed: (now: string) => `It is ${now} already.`,
     breakTooLong: (hours: number) => `A break lasts at most ${hours} hours.`,

@@ -12,6 +12,8 @@ export interface ChangeDetails {
   role?: string
   /** Of a public screen. */
   name?: string
+  /** Of a message. */
+  text?: string
 }
 
 type SayChange = (who: string, whom: string, details: ChangeDetails) => string
@@ -74,6 +76,12 @@ export const changes = {
     'screen-turned-on': (who, _whom, { name = '–' }) =>
       `${who} turned on the public screen ${name}`,
     'screen-removed': (who, _whom, { name = '–' }) => `${who} removed the public screen ${name}`,
+    'message-sent': (who, _whom, { text = '–' }) => `${who} told everybody who waits: ${text}`,
+    'message-taken-back': (who, _whom, { text = '–' }) => `${who} took back the message: ${text}`,
+    'late-changed': (who, _whom, { to = '0' }) =>
+      to === '0'
+        ? `${who} took back that the cafe is late`
+        : `${who} said that the cafe is ${to} minutes late`,
     'went-live': (who) => `${who} ended the demo and is the first admin`,
     'set-up': (who) => `${who} became the first admin by the set-up link`,
   } satisfies Record<AuditEvent, SayChange> as Record<AuditEvent, SayChange>,

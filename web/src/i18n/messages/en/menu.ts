@@ -1,6 +1,8 @@
 import { addWords } from '../../add-words.ts'
 import { common } from './common.ts'
 
+const opensItself = 'Ordering reopens automatically.'
+
 /** Cafe menu (spec §2); the line under the Friday text is demanded by product-rules §1. */
 export const menu = {
   title: 'Menu',
@@ -18,7 +20,10 @@ export const menu = {
   friday: 'The bar is closing at 12PM on Friday.',
   /** The end of a break. */
   backAt: (time: string) => `Back at ${time}`,
-  breakText: 'The barista is on a break. Ordering reopens automatically.',
+  breakText: `The barista is on a break. ${opensItself}`,
+  queueFull: 'The queue is full',
+  queueFullText: (drinks: number) => `${drinks} drinks are being made. ${opensItself}`,
+  opensItself,
   canOrderAgain: 'You can order again.',
   waitNow: (from: number, to: number) => `${common.wait(from, to)} now`,
   lastCall: 'Last call: no new orders today',

@@ -16,6 +16,8 @@ export const news = {
   backInQueue: (menu: string) => `${menu} is back in the queue`,
   notReadyYet: (menu: string) => `${menu} is not ready yet`,
   withBarista: 'It is with the barista again.',
+  message: 'From the barista',
+  lateText: 'The times at My Order include it. You keep your place.',
   turnText: (minutes: number) => `Bring your tumbler to the bar within ${minutes} minutes.`,
   reminder: (menu: string) => `${menu} is waiting`,
   reminderText: (minutes: number) =>

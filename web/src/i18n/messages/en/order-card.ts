@@ -13,6 +13,8 @@ export const orderCard = {
   onBarSince: (time: string) => `On the bar since ${time}`,
   tumblerNotChanged: "Couldn't save where your tumbler is",
   bringTumbler: 'Bring your tumbler to the bar',
+  /** Beside the five minutes. */
+  late: (minutes: number) => `The cafe is about ${minutes} min late`,
   minutesAfterBreak: (minutes: number) => `Your ${minutes} minutes begin when the break ends`,
   timeIsUp: 'Time is up. The barista may cancel this order.',
   /** Spoken, and read beside the clock: minutes and seconds that are left. */

@@ -55,7 +55,8 @@ export const orderForm = {
     forName: 'Check the name of the colleague',
     tumbler: 'Add a picture of your tumbler',
   },
-  keptInBreak: (backAt: string) => `${backAt}. Your order is kept.`,
+  /** In a break, or while the queue is full. */
+  keptUntil: (held: string) => `${held}. Your order is kept.`,
   summary: 'Summary',
   tumblerNotice: 'All order will be cancelled if your tumblr is not at the bar for over 5 minutes',
   minutesBegin: 'The 5 minutes begin when it is your turn.',
@@ -73,6 +74,7 @@ export const orderForm = {
     lastCall: 'Last call: no new orders today',
     outsideHours: 'No orders can be placed at this hour.',
     paused: "We're taking a short break. Your order is kept.",
+    queueFull: 'The queue is full. Your order is kept.',
     friday: 'The cafe menu closes at 12:00 on Fridays.',
     barOnly: 'Cocktails are not available for online ordering. Please order your drink at the bar',
     notOffered: 'This drink has just changed. Please check your order.',

@@ -35,6 +35,9 @@ export const problems = {
   OUTSIDE_HOURS: 'No orders can be placed at this hour.',
   LAST_CALL: 'Last call: no new orders today.',
   SHOP_PAUSED: "We're taking a short break.",
+  QUEUE_FULL: 'The queue is full.',
+  NOBODY_WAITS: 'Nobody waits for a drink now.',
+  MESSAGE_TOO_SOON: 'A message was sent just before. Wait a moment.',
   LOCATION_REQUIRED: 'Please enable location sharing.',
   /** Thai, to be marked as such. */
   TOO_FAR: 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม เพื่อไม่ให้กระทบคิวของผู้อื่น',

@@ -32,6 +32,8 @@ export const shopSettings = {
     orderLimitPerDay: 'Drinks per person and day',
     limitDates: 'Days with another limit',
     rejectReasons: 'Reasons to cancel',
+    maxOpenOrders: 'Orders at a time',
+    messages: 'Messages to everybody who waits',
     marks: 'Marks of drinks',
     allergyText: 'About allergies',
     bankAccountText: 'Bank account in the bar notice',
@@ -92,6 +94,15 @@ export const shopSettings = {
     edit: 'Edit reason',
     textIn: (language: string) => `Reason, ${language}`,
     untitled: 'New reason',
+  },
+  maxOpenOrdersText:
+    'While so many cafe orders are open, customers wait until there is room. 0: no limit.',
+  presets: {
+    add: 'New',
+    none: 'None. Baristas write their own words.',
+    edit: 'Edit message',
+    textIn: (language: string) => `Message, ${language}`,
+    untitled: 'New message',
   },
   marks: {
     add: 'New',

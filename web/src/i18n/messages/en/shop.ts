@@ -11,6 +11,9 @@ export const shop = {
   days: { today: 'today', tomorrow: 'tomorrow', on: (day: string) => `on ${day}` },
   /** The next opening. */
   breakUntil: (time: string) => `The barista is on a break until ${time}`,
+  /** Over a message, with the time that it was sent. */
+  theBarista: (time: string) => `The barista, ${time}`,
+  late: (minutes: number) => `The cafe is about ${minutes} minutes late`,
   keepYourPlace: 'You keep your place.',
   closedEarly: 'Closed early today.',
   notYetOpen: 'Not open yet today.',

@@ -1,6 +1,8 @@
 import type { menu as english } from '../en/menu.ts'
 import { common } from './common.ts'
 
+const opensItself = 'ระบบจะเปิดรับออเดอร์เองโดยอัตโนมัติ'
+
 export const menu: typeof english = {
   title: 'เมนู',
   ordered: (used, limit) => `สั่งแล้ว ${used}/${limit}`,
@@ -13,7 +15,10 @@ export const menu: typeof english = {
   filter: 'กรอง',
   friday: 'วันศุกร์ปิดรับออเดอร์เวลา 12:00 น.',
   backAt: (time) => `กลับมาเวลา ${time} น.`,
-  breakText: 'บาริสต้ากำลังพัก ระบบจะเปิดรับออเดอร์เองโดยอัตโนมัติ',
+  breakText: `บาริสต้ากำลังพัก ${opensItself}`,
+  queueFull: 'คิวเต็ม',
+  queueFullText: (drinks) => `กำลังทำอยู่ ${drinks} แก้ว ${opensItself}`,
+  opensItself,
   canOrderAgain: 'สั่งได้อีกครั้งแล้ว',
   waitNow: (from, to) => `ตอนนี้รอ${common.wait(from, to)}`,
   lastCall: 'ปิดรับออเดอร์ใหม่ของวันนี้แล้ว',

@@ -14,6 +14,8 @@ export const news: typeof english = {
   backInQueue: (menu) => `${menu} กลับเข้าคิวแล้ว`,
   notReadyYet: (menu) => `${menu} ยังไม่เสร็จ`,
   withBarista: 'บาริสต้ากำลังทำต่อ',
+  message: 'ข้อความจากบาริสต้า',
+  lateText: 'เวลาในออเดอร์ของฉันรวมไว้แล้ว คุณยังอยู่ในลำดับคิวเดิม',
   turnText: (minutes) => `นำแก้วมาวางที่บาร์ภายใน ${minutes} นาที`,
   reminder: (menu) => `${menu} รอคุณอยู่`,
   reminderText: (minutes) =>

@@ -26,6 +26,8 @@ export const shopSettings: typeof english = {
     orderLimitPerDay: 'จำนวนแก้วต่อคนต่อวัน',
     limitDates: 'วันที่จำกัดแก้วต่างออกไป',
     rejectReasons: 'เหตุผลที่ยกเลิก',
+    maxOpenOrders: 'จำนวนออเดอร์พร้อมกัน',
+    messages: 'ข้อความถึงทุกคนที่รอ',
     marks: 'ป้ายกำกับเครื่องดื่ม',
     allergyText: 'เรื่องแพ้อาหาร',
     bankAccountText: 'บัญชีธนาคารในประกาศของบาร์',
@@ -85,6 +87,14 @@ export const shopSettings: typeof english = {
     edit: 'แก้ไขเหตุผล',
     textIn: (language) => `เหตุผล (${language})`,
     untitled: 'เหตุผลใหม่',
+  },
+  maxOpenOrdersText: 'เมื่อมีออเดอร์คาเฟ่ค้างเท่านี้ ลูกค้าต้องรอจนกว่าจะมีที่ว่าง ใส่ 0 คือไม่จำกัด',
+  presets: {
+    add: 'เพิ่มข้อความ',
+    none: 'ยังไม่มี บาริสต้าเขียนข้อความเอง',
+    edit: 'แก้ไขข้อความ',
+    textIn: (language) => `ข้อความ (${language})`,
+    untitled: 'ข้อความใหม่',
   },
   marks: {
     add: 'เพิ่มป้าย',

@@ -8,6 +8,8 @@ export const shop: typeof english = {
   closed: 'ปิด',
   days: { today: 'วันนี้', tomorrow: 'พรุ่งนี้', on: (day) => `ใน${day}` },
   breakUntil: (time) => `บาริสต้าพักถึง ${time} น.`,
+  theBarista: (time) => `บาริสต้า ${time} น.`,
+  late: (minutes) => `คาเฟ่ล่าช้าประมาณ ${minutes} นาที`,
   keepYourPlace: 'คุณยังอยู่ในลำดับคิวเดิม',
   closedEarly: 'วันนี้ปิดก่อนเวลา',
   notYetOpen: 'วันนี้ยังไม่เปิด',

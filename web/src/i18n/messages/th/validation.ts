@@ -23,6 +23,7 @@ export const validation: typeof english = {
   same_choice: 'มีตัวเลือกชื่อซ้ำกัน',
   same_reason: 'มีเหตุผลนี้อยู่แล้ว',
   same_mark: 'มีป้ายนี้อยู่แล้ว',
+  same_message: 'มีข้อความนี้อยู่แล้ว',
   name_taken: 'มีชื่อนี้อยู่แล้ว',
   usual_sold_out: 'ตัวเลือกปกติเป็นของหมดวันนี้ไม่ได้',
   invalid: 'กรุณาตรวจสอบข้อมูลที่กรอก',

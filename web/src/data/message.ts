@@ -1,0 +1,60 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { LiveEvents } from '@tumbler/contract/live'
+import type { Message, StandingMessage } from '@tumbler/contract/message'
+import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
+import { inLanguage } from '@tumbler/rules/two-names'
+import { mutationKeys, queryKeys } from '../api/query-keys.ts'
+import { shownLanguage } from '../i18n/language.ts'
+import { useIsCustomer, useMyOrders } from './my-orders.ts'
+import { useChange, useRead } from './server-data.ts'
+
+/** What the bar says to everybody who waits, as a customer with open orders reads it (product-rules §23). */
+export function useMessage(): Message | null {
+  const { data: orders } = useMyOrders()
+  const waits = orders?.active.some(({ status }) => isOpenStatus(status)) ?? false
+  const isEnabled = useIsCustomer() && waits
+  // Without an open order no events come: what was read before may be over.
+  const { data } = useRead('readMessage', {}, { enabled: isEnabled, staleTime: 0 })
+  return (isEnabled && data?.message) || null
+}
+
+/** For the board, with the time from which on the next can be sent. */
+export const useStandingMessage = () => useRead('readMessage', {}).data
+
+type MessageEvent = Parameters<LiveEvents['message']>[0]
+
+/** When what each shows was said, in ms since 1970. */
+const latestAt = new WeakMap<QueryClient, number>()
+
+/** Shown from the event itself, as many pages get it at once; of two the later one holds. */
+export async function followMessage(client: QueryClient, { message, at }: MessageEvent) {
+  const saidAt = Date.parse(at)
+  if (saidAt < (latestAt.get(client) ?? 0)) return
+  latestAt.set(client, saidAt)
+  const queryKey = queryKeys.message
+  await client.cancelQueries({ queryKey })
+  const before = client.getQueryData<StandingMessage>(queryKey)
+  client.setQueryData<StandingMessage>(
+    queryKey,
+    inLanguage(shownLanguage(), { ...before, message }),
+  )
+  // Baristas also read when the next can be sent.
+  if (before?.nextAt !== undefined) void client.invalidateQueries({ queryKey })
+}
+
+const takeAnswer = (client: QueryClient) => ({
+  mutationKey: mutationKeys.message,
+  onSuccess: async (standing: StandingMessage) => {
+    await client.cancelQueries({ queryKey: queryKeys.message })
+    client.setQueryData(queryKeys.message, standing)
+  },
+  // Another barista may have sent one, or nobody waits any more.
+  onError: () => {
+    for (const queryKey of [queryKeys.message, queryKeys.board])
+      void client.invalidateQueries({ queryKey })
+  },
+})
+
+export const useSendMessage = () => useChange('sendMessage', takeAnswer(useQueryClient()))
+
+export const useTakeMessageBack = () => useChange('takeMessageBack', takeAnswer(useQueryClient()))

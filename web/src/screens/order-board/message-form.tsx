@@ -1,0 +1,168 @@
+import * as fields from '@tumbler/contract/fields'
+import { lengthOf, limits } from '@tumbler/rules/limits'
+import { wordedIn } from '@tumbler/rules/two-names'
+import { type SubmitEvent, useId } from 'react'
+import { Heading, Radio, RadioGroup } from 'react-aria-components'
+import { shopNow } from '../../api/clock.ts'
+import { MessageBubble } from '../../components/order/barista-says.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { TextField } from '../../components/ui/text-field.tsx'
+import tiles from '../../components/ui/tiles.module.css'
+import { useBoard } from '../../data/board.ts'
+import { useEditDraft } from '../../data/edit-draft.ts'
+import { useSendMessage, useStandingMessage, useTakeMessageBack } from '../../data/message.ts'
+import { useSettings } from '../../data/shop.ts'
+import { useByClock, useFormatTime, useSecondsUntil } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { words } from '../../i18n/words.ts'
+import { noBoard, ordersOf } from './board-view.ts'
+import styles from './message-form.module.css'
+import { useErrorToast } from './use-error-toast.ts'
+
+const messageField = fields.filledLine(limits.message)
+
+/** People with an account and an open order; each gets it once. */
+export function useWaitingPeople(): number {
+  const orders = ordersOf(useBoard().data ?? noBoard)
+  return new Set(orders.flatMap(({ user }) => user.id ?? [])).size
+}
+
+const noText = { values: { text: '' }, revision: null }
+
+type MessageFormProps = {
+  onBack: () => void
+  onClose: () => void
+}
+
+/** A message to everybody who waits: one of the shop's, or own words (product-rules §23). */
+export function MessageForm({ onBack, onClose }: MessageFormProps) {
+  const { values, setValues, takeServerVersion } = useEditDraft('message', 'all', noText)
+  const { text } = values
+  const { message: texts } = words.board
+  const people = useWaitingPeople()
+  const standing = useStandingMessage()
+  const nextAt = standing?.nextAt ?? null
+  const isTooSoon = (useSecondsUntil(nextAt === null ? null : Date.parse(nextAt)) ?? 0) > 0
+  const { mutateAsync: send, isPending } = useSendMessage()
+  const showError = useErrorToast()
+  const formatTime = useFormatTime()
+  const isValid = messageField.safeParse(text).success
+  const maySend = isValid && !isTooSoon && people > 0
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!maySend || isPending) return
+    send({ body: { text: text.trim() } }).then(
+      () => {
+        takeServerVersion()
+        onClose()
+      },
+      (error: unknown) => showError(texts.notSent, error),
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.head}>
+        <IconButton
+          icon="chevron-left"
+          label={words.common.back}
+          size="medium"
+          isBoxed
+          onPress={onBack}
+        />
+        <Heading slot="title" level={2}>
+          {texts.title}
+        </Heading>
+        <p>{people > 0 ? texts.peopleWait(people) : words.board.shop.nobodyWaits}</p>
+        <IconButton icon="x" label={words.common.close} size="medium" onPress={onClose} />
+      </div>
+      <Presets text={text} onChoose={(chosen) => setValues({ text: chosen })} />
+      <TextField
+        label={texts.ownWords}
+        size="large"
+        value={text}
+        onChange={(value) => setValues({ text: value })}
+        length={lengthOf(text)}
+        maxLength={limits.message}
+        autoComplete="off"
+      />
+      <div className={styles.end}>
+        <Preview text={text} />
+        <div className={styles.send}>
+          {isTooSoon && nextAt !== null && <p>{texts.nextFrom(formatTime(nextAt))}</p>}
+          <Button size="large" isWide type="submit" isDisabled={!maySend} isBusy={isPending}>
+            {texts.sendTo(people)}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type PresetsProps = { text: string; onChoose: (text: string) => void }
+
+/** They fill the field, in the language of the page; whoever reads the other one gets its words. */
+function Presets({ text, onChoose }: PresetsProps) {
+  const language = useLanguage()
+  const presets = useSettings()?.messages ?? []
+  if (presets.length === 0) return null
+  const chosen = presets.find((preset) => Object.values(preset.text).includes(text))
+  return (
+    <RadioGroup
+      className={styles.presets ?? ''}
+      aria-label={words.board.message.presets}
+      value={chosen?.id ?? null}
+      onChange={(id) => {
+        const preset = presets.find((one) => one.id === id)
+        if (preset) onChoose(wordedIn(language, preset.text))
+      }}
+    >
+      {presets.map((preset) => {
+        const words = wordedIn(language, preset.text)
+        return (
+          <Radio
+            key={preset.id}
+            value={preset.id}
+            className={classNames(tiles.tile, styles.preset)}
+            lang={langOf(words)}
+          >
+            <span className={styles.dot} />
+            {words}
+          </Radio>
+        )
+      })}
+    </RadioGroup>
+  )
+}
+
+/** As customers will read it. */
+function Preview({ text }: { text: string }) {
+  const titleId = useId()
+  // The time that it would have moves on.
+  useByClock((now) => Math.floor(now / 60_000))
+  return (
+    <section className={styles.preview} aria-labelledby={titleId}>
+      <h3 id={titleId}>{words.board.message.onTheirPhones}</h3>
+      {text.trim() !== '' && <MessageBubble text={text.trim()} sentAt={shopNow()} />}
+    </section>
+  )
+}
+
+/** The message that stands, and the button that takes it back. */
+export function TakeBack() {
+  const { mutate, isPending } = useTakeMessageBack()
+  const showError = useErrorToast()
+  const { message: texts } = words.board
+  return (
+    <Button
+      kind="outline"
+      size="board"
+      isBusy={isPending}
+      onPress={() => mutate({}, { onError: (error) => showError(texts.notTakenBack, error) })}
+    >
+      {texts.takeBack}
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+import { languages } from '@tumbler/contract/language'
+import { isSame } from '@tumbler/contract/setting-changes'
+import { type OwnReason, shopTextLanguages } from '@tumbler/contract/shop-settings'
+import { lengthOf } from '@tumbler/rules/limits'
+import { DashedRows } from '../../components/ui/card.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
+import { Row, Text } from '../../components/ui/layout.tsx'
+import { TextField } from '../../components/ui/text-field.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
+import { words } from '../../i18n/words.ts'
+import { EditedList } from './edited-list.tsx'
+import { Note } from './settings-card.tsx'
+import { useSettingsForm } from './settings-form.tsx'
+import styles from './shop-settings.module.css'
+
+type WordedListProps = {
+  path: 'rejectReasons' | 'messages'
+  labels: (typeof words.shopSettings)['reasons']
+  max: number
+  /** Of one text. */
+  length: number
+}
+
+/** Texts that a barista chooses from, each in both languages: reasons to cancel, or messages. */
+export function WordedList({ path, labels, max, length }: WordedListProps) {
+  const { values, saved, set } = useSettingsForm()
+  const entries: readonly OwnReason[] = values[path]
+  return (
+    <div className={styles.pair}>
+      <EditedList
+        title={words.shopSettings.names[path]}
+        labels={labels}
+        max={max}
+        path={path}
+        items={entries}
+        onChange={(changed) => set(path, changed)}
+        onAdd={(id) => [...entries, { id, text: { en: '', th: '' } }]}
+        fields={({ item: { text }, change, errorAt }) =>
+          shopTextLanguages.map((language) => (
+            <TextField
+              key={language}
+              label={labels.textIn(languages[language].name)}
+              value={text[language]}
+              onChange={(value) => change({ text: { ...text, [language]: value } })}
+              error={errorAt(`text.${language}`)}
+              length={lengthOf(text[language])}
+              maxLength={length}
+              autoComplete="off"
+              autoFocus={language === 'en'}
+              {...(language === 'th' && { hint: words.shopSettings.emptyThai })}
+            />
+          ))
+        }
+      >
+        {(pencilOf) => (
+          <DashedRows>
+            {entries.map((entry) => {
+              const { id, text } = entry
+              const title = text.en || labels.untitled
+              return (
+                <Row key={id} as="li" gap={12} className={styles.announcement}>
+                  <div className={styles.entry}>
+                    <div className={styles.entryWords}>
+                      <Text as="b" size="lg" leading="title" lang={langOf(title)}>
+                        {title}
+                      </Text>
+                      {text.th !== '' && <Note lang={langOf(text.th)}>{text.th}</Note>}
+                    </div>
+                    {!saved[path].some((other) => isSame(other, entry)) && (
+                      <Chip tone="warning" icon="pencil">
+                        {words.shopSettings.news.notSaved}
+                      </Chip>
+                    )}
+                  </div>
+                  {pencilOf(entry, title)}
+                </Row>
+              )
+            })}
+          </DashedRows>
+        )}
+      </EditedList>
+    </div>
+  )
+}
