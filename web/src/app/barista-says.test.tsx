@@ -75,7 +75,7 @@ describe('a message', () => {
     const spoken = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent)
     expect(spoken).toContain('From the barista The machine needs 10 minutes')
     page.go('/statusOrder')
-    await says('The barista, 10:21The machine needs 10 minutes')
+    await says('The barista, 10:21 The machine needs 10 minutes')
     expect(bar()).toBe('')
   })
 
@@ -90,7 +90,7 @@ describe('a message', () => {
     // Two servers may tell the other way round.
     page.emit('message', { message: null, at: '2026-11-17T03:22:30.000Z' })
     page.go('/statusOrder')
-    await says('The barista, 10:23Back soon')
+    await says('The barista, 10:23 Back soon')
   })
 
   test('is told once in a browser, also where the page is opened later', async () => {
@@ -114,7 +114,7 @@ describe('a message', () => {
     await readThai()
     const page = await live('/statusOrder')
     page.tell(said)
-    await says('บาริสต้า 10:21 น.เครื่องต้องพัก 10 นาที')
+    await says('บาริสต้า 10:21 น. เครื่องต้องพัก 10 นาที')
     page.tell({ text: 'Back soon', otherText: null, sentAt: '2026-11-17T03:25:00.000Z' })
     await says('Back soon')
     expect(document.querySelector('b[lang=en]')?.textContent).toBe('Back soon')
@@ -155,7 +155,7 @@ describe('late', () => {
     page.change({ lateMinutes: 5 })
     await until(() => expect(bar()).toBe(''))
     page.go('/statusOrder')
-    await says('The cafe is about 5 minutes lateYou keep your place.')
+    await says('The cafe is about 5 minutes late You keep your place.')
     page.change({ lateMinutes: 0 })
     await until(() => expect(seen()).not.toContain('minutes late'))
     page.go('/menuCafe')
@@ -175,7 +175,7 @@ describe('late', () => {
     orders = [{ ...orderOf(1, 'Latte', { turnAt }), queue_at: 1 }]
     status = statusOf('cafe-open', { lateMinutes: 10, lateSince: said.sentAt })
     open('/statusOrder')
-    await says('Bring your tumbler to the barThe cafe is about 10 min late')
+    await says('Bring your tumbler to the bar The cafe is about 10 min late')
   })
 
   test('is no news to whoever opens the page, nor to whoever waits for the bar', async () => {

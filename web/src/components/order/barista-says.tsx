@@ -3,39 +3,36 @@ import { useLateMinutes } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { Icon } from '../ui/icons.tsx'
+import { Icon, type IconName } from '../ui/icons.tsx'
 import styles from './barista-says.module.css'
 import '../../i18n/messages/en/shop.ts'
 
-/** A message as whoever waits reads it, on My Order and before it is sent (product-rules §23). */
-export function MessageBubble({ text, sentAt }: Pick<Message, 'text'> & { sentAt: string | Date }) {
-  const formatTime = useFormatTime()
-  return (
-    <div className={styles.bubble}>
-      <span className={styles.tile}>
-        <Icon name="message" />
-      </span>
-      <p className={styles.words}>
-        <span>{words.shop.theBarista(formatTime(sentAt))}</span>
-        <b lang={langOf(text)}>{text}</b>
-      </p>
-    </div>
-  )
+type BubbleProps = { icon: IconName; over?: string; title: string; text?: string | undefined }
+
+const Bubble = ({ icon, over, title, text }: BubbleProps) => (
+  <div className={styles.bubble}>
+    <span className={styles.tile}>
+      <Icon name={icon} />
+    </span>
+    <p className={styles.words}>
+      {over !== undefined && <span>{over}</span>} <b lang={langOf(title)}>{title}</b>{' '}
+      {text !== undefined && <span>{text}</span>}
+    </p>
+  </div>
+)
+
+type MessageBubbleProps = {
+  text: string
+  sentAt: string | Date
+  /** What else there is to say. */
+  more?: string | undefined
 }
 
-/** That the cafe is late (product-rules §37). */
-function LateBubble({ minutes }: { minutes: number }) {
-  return (
-    <div className={styles.bubble}>
-      <span className={styles.tile}>
-        <Icon name="clock" />
-      </span>
-      <p className={styles.words}>
-        <b>{words.shop.late(minutes)}</b>
-        <span>{words.shop.keepYourPlace}</span>
-      </p>
-    </div>
-  )
+/** A message as whoever waits reads it, on My Order and before it is sent (product-rules §23). */
+export function MessageBubble({ text, sentAt, more }: MessageBubbleProps) {
+  const formatTime = useFormatTime()
+  const over = words.shop.theBarista(formatTime(sentAt))
+  return <Bubble icon="bubble" over={over} title={text} text={more} />
 }
 
 type BaristaSaysProps = {
@@ -44,15 +41,18 @@ type BaristaSaysProps = {
   isForCafe: boolean
 }
 
-/** What the bar says to whoever waits; nothing where it says nothing. */
+/** What the bar says to whoever waits: a message, and that it is late (product-rules §37); nothing where it says nothing. */
 export function BaristaSays({ message, isForCafe }: BaristaSaysProps) {
   const minutes = useLateMinutes()
-  const isLate = isForCafe && minutes > 0
+  const late = isForCafe && minutes > 0 ? words.shop.late(minutes) : undefined
   return (
     // Always on the page, so that a screen reader announces what changes in it.
     <div className={styles.says} role="status">
-      {message && <MessageBubble {...message} />}
-      {isLate && <LateBubble minutes={minutes} />}
+      {message ? (
+        <MessageBubble {...message} more={late} />
+      ) : (
+        late && <Bubble icon="clock" title={late} text={words.shop.keepYourPlace} />
+      )}
     </div>
   )
 }

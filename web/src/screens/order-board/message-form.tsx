@@ -70,6 +70,7 @@ export function MessageForm({ onBack, onClose }: MessageFormProps) {
           label={words.common.back}
           size="medium"
           isBoxed
+          autoFocus
           onPress={onBack}
         />
         <Heading slot="title" level={2}>

@@ -130,8 +130,8 @@ function Message({ onWrite }: { onWrite: () => void }) {
       ? texts.toPeople(people)
       : words.board.shop.nobodyWaits
   return (
-    <Section icon="message" title={texts.title} text={text}>
-      <Row wraps gap={8}>
+    <Section icon="bubble" title={texts.title} text={text}>
+      <Row wraps gap={8} className={styles.buttons}>
         {message && <TakeBack />}
         <Button kind="outline" size="board" isDisabled={people === 0} onPress={onWrite}>
           {texts.write}

@@ -197,15 +197,15 @@ function Said() {
     <span className={classNames(styles.part, styles.said)}>
       {message && (
         <>
-          <Icon name="message" size="1.4em" />
+          <Icon name="bubble" size="1.4em" />
           <span className="visually-hidden">{words.board.message.stands(message.text)}</span>
         </>
       )}
       {minutes > 0 && (
-        <b>
-          <span className="visually-hidden">{words.board.shop.late}</span>{' '}
-          {words.board.shop.lateBy(minutes)}
-        </b>
+        <>
+          <b aria-hidden="true">{words.board.shop.lateBy(minutes)}</b>{' '}
+          <span className="visually-hidden">{words.board.shop.isLate(minutes)}</span>
+        </>
       )}
     </span>
   )
