@@ -3,14 +3,19 @@ import WebSocket from 'ws'
 
 /** Live connections that speak no more of Socket.IO than they must, so that those of bare ws cost the same. */
 export class LiveClients {
+  readonly #event: string
   readonly #sockets = new Set<WebSocket>()
   #waiting = 0
   #firstAt = 0
   #resolve = (_spread: number) => {}
 
+  private constructor(event: string) {
+    this.#event = event
+  }
+
   /** To a bare server, which speaks no protocol, without a token. */
-  static async connect(url: string, tokens: (string | null)[]) {
-    const clients = new LiveClients()
+  static async connect(url: string, tokens: (string | null)[], event = 'orders') {
+    const clients = new LiveClients(event)
     for (const token of tokens) await clients.#connect(url, token)
     return clients
   }
@@ -19,7 +24,7 @@ export class LiveClients {
     return this.#sockets.size
   }
 
-  /** Milliseconds from the first connection to the last that receives the next event of an order. */
+  /** Milliseconds from the first connection to the last that receives the next of the events. */
   nextSpread() {
     this.#waiting = this.#sockets.size
     return new Promise<number>((resolve) => {
@@ -33,7 +38,7 @@ export class LiveClients {
     const admitted = Promise.withResolvers<void>()
     socket.on('message', (data) => {
       const packet = String(data)
-      if (packet.includes('["orders"')) this.#received()
+      if (packet.includes(`["${this.#event}"`)) this.#received()
       else if (packet === '2') socket.send('3')
       else if (packet.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
       else if (packet.startsWith('40')) admitted.resolve()

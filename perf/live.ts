@@ -2,7 +2,7 @@ import { LiveClients } from './live-clients.ts'
 import { openShop } from './open-shop.ts'
 import { startPostgres } from './postgres.ts'
 import { plainServer, startServer } from './server-process.ts'
-import { baristaAt, fetchFrom, placement, userAt } from './shop.ts'
+import { baristaAt, fetchFrom, placement, request, userAt } from './shop.ts'
 import { format, median, printReport } from './statistics.ts'
 
 // Each order that is placed is an event for every barista.
@@ -13,7 +13,7 @@ const baristas = connections / 20
 const events = 60
 const warmUpEvents = 10
 
-await using shop = await openShop(startPostgres(), { customers: events + warmUpEvents, baristas })
+await using shop = await openShop(startPostgres(), { customers: connections, baristas })
 await using bare = await startServer(shop.settings, plainServer)
 const tokens = Array.from({ length: connections }, (_, place) => baristaAt(place % baristas).token)
 using tumblerClients = await LiveClients.connect(shop.server.url, tokens)
@@ -33,10 +33,30 @@ for (let event = 0; event < events + warmUpEvents; event += 1) {
 
 async function placeOne(url: string, clients: LiveClients, customer: number) {
   const spread = clients.nextSpread()
-  const { ok, status } = await fetchFrom(url, placement(userAt(customer), shop.itemId))
-  if (!ok) throw new Error(`The order was answered with ${status}`)
+  await place(customer, url)
   return spread
 }
+
+async function place(customer: number, url = shop.server.url) {
+  const { ok, status } = await fetchFrom(url, placement(userAt(customer), shop.itemId))
+  if (!ok) throw new Error(`The order was answered with ${status}`)
+}
+
+for (let customer = events + warmUpEvents; customer < connections; customer += 1)
+  await place(customer)
+const customers = Array.from({ length: connections }, (_, customer) => userAt(customer))
+using customerClients = await LiveClients.connect(
+  shop.server.url,
+  customers.map(({ token }) => token),
+  'message',
+)
+const received = customerClients.nextSpread()
+const sentAt = performance.now()
+const message = request('POST', '/message', baristaAt(0), { text: 'Back in a moment' })
+const { ok } = await fetchFrom(shop.server.url, message)
+if (!ok) throw new Error('The message was refused')
+await received
+const messageMs = performance.now() - sentAt
 
 const [spread, bareSpread] = [median(seen.tumbler), median(seen.bare)]
 printReport(
@@ -46,5 +66,6 @@ printReport(
   [
     ['from the first client to the last', spread, 'ms'],
     ['… of bare ws', spread / bareSpread, '×', { atMost: 1.2, note: `${format(bareSpread)} ms` }],
+    ['a message, until the last of as many who wait', messageMs, 'ms', { atMost: 2000 }],
   ],
 )

@@ -73,14 +73,13 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
   })
 }
 
-/** A team, a guest day in a week, at most 30 orders at a time, and a reason of the shop's own. */
+/** A team, a guest day in a week, and a reason of the shop's own. */
 const demoSettings = (settings: Settings, clock: Clock) => ({
   team: demoTeam,
   allergyText: {
     en: 'Please tell the barista about any allergy.',
     th: 'แพ้อาหารอะไร กรุณาแจ้งบาริสต้า',
   },
-  maxOpenOrders: 30,
   limitDates: { [addDays(businessDay({ clock, settings }), 7)]: settings.orderLimitPerDay + 2 },
   rejectReasons: [
     {

@@ -288,7 +288,7 @@ async function setBarTimes(
     .execute()
 }
 
-/** A message, and that it takes longer, to those of the present queue. */
+/** A message, and that it takes longer, to those of the present queue, which has room for more. */
 async function tellWhoWaits(database: Transaction<Tables>, { shopTimeZone }: Settings, now: Date) {
   const text = firstMessages.find(({ text }) => text.en === demoMessage)?.text
   if (!text) throw new Error('the demo says one of the first messages')
@@ -299,6 +299,7 @@ async function tellWhoWaits(database: Transaction<Tables>, { shopTimeZone }: Set
     .set({
       ...{ message: text.en, other_message: text.th, message_sent_at: at },
       ...{ late_minutes: 5, late_told: [5], late_at: at },
+      settings: sql`settings || '{"maxOpenOrders": 30}'`,
     })
     .execute()
 }

@@ -167,7 +167,7 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
 })
 
 test('nobody of the demo can sign in or go on; the new admin can, and finds who began', async () => {
-  const app = await openDemo()
+  const app = await openDemo(true)
   const admin = await demoAdmin(app)
   const ploy = await app.newUser('user')
   const clients = new LiveClients(await serverUrl(app.server))
