@@ -39,8 +39,14 @@ export interface LiveEvents {
   /** A drink was counted at the bar, or taken back. Sent to all baristas. */
   'bar-tally': (change: { menuId: string }) => void
   'cafe-status': (status: CafeStatus) => void
+  /** The cafe's queue became full, has another number of orders while it is, or has room again. */
+  queue: (change: Pick<CafeStatus, 'fullQueue'>) => void
   /** A barista's message to everybody who waits; null once it is over. Sent to them and to all baristas. */
-  message: (change: { message: Message | null; at: string }) => void
+  message: (change: {
+    message: Message | null
+    /** When it was sent; of an end a moment later: of two changes the later one holds. */
+    at: string
+  }) => void
   /** An admin changed the shop settings. */
   settings: (change: { revision: number }) => void
   /** Somebody waits for approval, or does not any more. Sent to all admins. */

@@ -204,7 +204,7 @@ export async function buildApp(
       subject: `mailto:postmaster@${settings.companyDomain}`,
     },
   }
-  const queueWatch = watchQueue(context)
+  const queueWatch = watchQueue({ ...context, database: database.background })
   if (settings.metricsPort !== null) await serveMetrics({ app, context, pool: database.pool, live })
   await app.register((api) => addApi(api, { context, tokens, database, utilization }), {
     prefix: '/api',

@@ -28,4 +28,10 @@ export class ResponseCache {
   clear() {
     this.#entries.clear()
   }
+
+  /** The answers of one path only. */
+  clearPath(path: string) {
+    for (const key of this.#entries.keys())
+      if (key.startsWith(`${path} `)) this.#entries.delete(key)
+  }
 }

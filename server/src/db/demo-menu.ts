@@ -10,6 +10,9 @@ interface DemoCategory {
 /** The first choice is the usual one. */
 export const demoOptions = { Milk: ['Cow', 'Oat', 'Soy'], Shots: ['Single', 'Double'] } as const
 
+/** How many cafe orders the demo takes at a time. */
+export const demoMaxOpenOrders = 30
+
 /** It takes nothing of the daily limit. */
 export const demoUncounted = 'Water'
 

@@ -2,7 +2,7 @@ import { firstMessages } from '@tumbler/rules/messages'
 import { shopTimeAt, startOfDay } from '@tumbler/rules/shop-calendar'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
-import { demoUncounted } from '../db/demo-menu.ts'
+import { demoMaxOpenOrders, demoUncounted } from '../db/demo-menu.ts'
 import type { Tables } from '../db/schema.ts'
 import { readOptionGroups } from '../menu/option-reads.ts'
 import { randomNumbers } from '../random-numbers.ts'
@@ -293,13 +293,14 @@ async function tellWhoWaits(database: Transaction<Tables>, { shopTimeZone }: Set
   const text = firstMessages.find(({ text }) => text.en === demoMessage)?.text
   if (!text) throw new Error('the demo says one of the first messages')
   const dayStart = startOfDay(shopTimeAt(now, shopTimeZone).date, shopTimeZone)
-  const at = new Date(Math.max(now.getTime() - 4 * 60_000, dayStart.getTime()))
+  const earlier = new Date(now.getTime() - 4 * 60_000)
+  const at = earlier < dayStart ? now : earlier
   await database
     .updateTable('shop')
     .set({
       ...{ message: text.en, other_message: text.th, message_sent_at: at },
       ...{ late_minutes: 5, late_told: [5], late_at: at },
-      settings: sql`settings || '{"maxOpenOrders": 30}'`,
+      settings: sql`settings || ${JSON.stringify({ maxOpenOrders: demoMaxOpenOrders })}::jsonb`,
     })
     .execute()
 }

@@ -8,6 +8,7 @@ import { addTumbler } from '@tumbler/contract/tumblers'
 import { getImage, uploadImage, uploadMenuPhoto } from '@tumbler/contract/uploads'
 import { getMe, listAudit } from '@tumbler/contract/users'
 import { afterAll, expect, test, vi } from 'vitest'
+import { demoMaxOpenOrders } from '../db/demo-menu.ts'
 import { demoTeam } from '../db/demo-team.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
@@ -173,7 +174,7 @@ test('nobody of the demo can sign in or go on; the new admin can, and finds who 
   const clients = new LiveClients(await serverUrl(app.server))
   const listeners = [await clients.listen(ploy.token), await clients.listen()]
   const storedLimit = `select settings ->> 'maxOpenOrders' as most from shop`
-  expect(await app.query(storedLimit)).toEqual([{ most: '30' }])
+  expect(await app.query(storedLimit)).toEqual([{ most: String(demoMaxOpenOrders) }])
   expect((await app.call(getSettings)).body.limitDates).not.toEqual({})
   expect(await admin.goLive()).toBe(204)
   expect((await app.call(getSettings)).body.limitDates).toEqual({})

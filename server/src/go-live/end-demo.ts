@@ -4,6 +4,7 @@ import { audit } from '../audit.ts'
 import type { NewAccount } from '../auth/new-account.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Context } from '../context.ts'
+import { demoMaxOpenOrders } from '../db/demo-menu.ts'
 import { demoTeam } from '../db/demo-team.ts'
 import { retry } from '../db/retry.ts'
 import { storeAdmin } from '../users/make-admin.ts'
@@ -31,10 +32,11 @@ const emptied = [
   'screen_link',
 ] as const
 
-/** SQL: the settings without the people, the guest day and the full queue of the demo, unless an admin has changed them. */
+/** SQL: the settings without the people, the longest queue and the guest day of the demo, unless an admin has changed them. */
 const withoutDemo = sql<string>`settings
   - case when settings -> 'team' = ${JSON.stringify(demoTeam)}::jsonb then 'team' else '' end
-  - case when settings_changed_at is null then '{limitDates,maxOpenOrders}'::text[] else '{}' end`
+  - case when settings -> 'maxOpenOrders' = to_jsonb(${demoMaxOpenOrders}::int) then 'maxOpenOrders' else '' end
+  - case when settings_changed_at is null then 'limitDates' else '' end`
 
 /**
  * Makes the demo a real shop (product-rules §20): menu, settings and keys stay, the shop is closed,

@@ -2,6 +2,7 @@ import type { Endpoint } from '@tumbler/contract/endpoint'
 import { areas } from '@tumbler/contract/endpoints'
 import { errorTitles } from '@tumbler/contract/error-titles'
 import { type ErrorCode, errorStatuses } from '@tumbler/contract/errors'
+import { timestamp } from '@tumbler/contract/fields'
 import { order } from '@tumbler/contract/orders'
 import { validationCodes } from '@tumbler/contract/validation'
 import { roles } from '@tumbler/rules/roles'
@@ -29,6 +30,7 @@ export const problem = z.object({
   ),
   order: z.optional(order),
   movedBy: z.optional(z.nullable(z.string())),
+  until: z.optional(timestamp),
 })
 
 const names = new Map<Endpoint, { operationId: string; tags: string[] }>(

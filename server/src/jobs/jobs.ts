@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { afterLeaving } from '../orders/after-leaving.ts'
 import { remindOfWaitingDrinks } from '../orders/remind.ts'
 import { applyOpeningHours } from '../shop/change-shop.ts'
+import { forgetMessage } from '../shop/message.ts'
 import { anonymizeOldOrders } from './anonymize-old-orders.ts'
 import {
   deleteExpiredAttempts,
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   { name: 'delete expired attempts', everyMinutes: 60, run: deleteExpiredAttempts },
   { name: 'delete old changes', everyMinutes: 60, run: deleteOldChanges },
   { name: 'delete old messages', everyMinutes: 10, run: deleteOldMessages },
+  { name: 'forget the message', everyMinutes: 10, run: forgetMessage },
   { name: 'delete idempotency keys', everyMinutes: 60, run: deleteIdempotencyKeys },
   { name: 'remove old pictures', everyMinutes: 60, run: removeOldPictures },
   { name: 'anonymize old orders', everyMinutes: 60, run: anonymizeOldOrders },

@@ -42,9 +42,9 @@ export interface Live {
   barTallyChanged(change: TallyPayload): void
   shopChanged(status: CafeStatus): void
   /** The queue became full or has room again: told to the clients of this process, as each counts. */
-  queueCounted(status: CafeStatus): void
-  /** A message to everybody who waits, `users`, or its end. */
-  messageChanged(change: { message: Message | null; at: Date; users: readonly string[] }): void
+  queueCounted(change: QueuePayload): void
+  /** A message to everybody who waits, `users`, or the end of the one that was sent at that time. */
+  messageChanged(change: { message: Message | null; sentAt: Date; users: readonly string[] }): void
   settingsChanged(change: SettingsPayload): void
   menuChanged(change: MenuPayload): void
   /** Orders took some of an item, or gave them back; `isShown`: customers read how many are left. */
@@ -66,6 +66,7 @@ type OrderPayload = Parameters<LiveEvents['orders']>[0]
 type TurnPayload = Parameters<LiveEvents['turn']>[0]
 type ReminderPayload = Parameters<LiveEvents['reminder']>[0]
 type TallyPayload = Parameters<LiveEvents['bar-tally']>[0]
+type QueuePayload = Parameters<LiveEvents['queue']>[0]
 type MessagePayload = Parameters<LiveEvents['message']>[0]
 type SettingsPayload = Parameters<LiveEvents['settings']>[0]
 type MenuPayload = Parameters<LiveEvents['menu']>[0]
@@ -218,9 +219,11 @@ export function livePublisher(options: PublisherOptions): Live {
     myAccountChanged: (userId) => publish({ type: 'my-account', userId }),
     barTallyChanged: ({ menuId }) => publish({ type: 'bar-tally', change: { menuId } }),
     shopChanged: (status) => publish({ type: 'shop', status }),
-    queueCounted: (status) => apply({ type: 'shop', status }),
-    messageChanged: ({ message, at, users }) =>
-      publish({ type: 'message', users, change: { message, at: at.toISOString() } }),
+    queueCounted: (change) => void server.local.emit('queue', change),
+    messageChanged({ message, sentAt, users }) {
+      const at = new Date(sentAt.getTime() + (message ? 0 : 1)).toISOString()
+      publish({ type: 'message', users, change: { message, at } })
+    },
     settingsChanged: ({ revision }) => publish({ type: 'settings', change: { revision } }),
     menuChanged: ({ id, revision }) => publish({ type: 'menu', change: { id, revision } }),
     leftChanged: ({ isShown }) =>

@@ -23,7 +23,8 @@ let devices = 0
 beforeEach(async () => {
   app.setTime('2026-11-18T03:00:00Z')
   await emptyTables(app.database, ['pushes', 'push_subscriptions', 'order_moves', 'orders'])
-  await app.query('update shop set message = null, message_sent_at = null, late_minutes = 0')
+  await app.query('update shop set message = null, message_sent_at = null')
+  await app.query(`update shop set late_minutes = 0, late_told = '{}'`)
   service.answer = { status: 201 }
   service.received.length = 0
   ploy = await app.newUser('user')
@@ -138,8 +139,12 @@ describe('that the cafe is late', () => {
       await sendLater()
     }
     expect(bodies()).toEqual(['เครื่องดื่มของคุณจะช้าลงประมาณ 5 นาที', 'เครื่องดื่มของคุณจะช้าลงประมาณ 10 นาที'])
-    // What was taken back is news when it is said again.
+    // What was tapped away is no news; what was taken back a while ago is, when it is said again.
     await fern.call(endLate)
+    await late(5)
+    expect(await sendLater()).toBe(0)
+    await fern.call(endLate)
+    app.passTime(120_000)
     await late(5)
     expect(await sendLater()).toBe(1)
   })
@@ -157,6 +162,33 @@ describe('that the cafe is late', () => {
     await late(10)
     await fern.call(endLate)
     expect(await sendLater()).toBe(0)
+  })
+
+  test('is told once at least to whom nothing was sent yet', async () => {
+    await subscribeDevice()
+    for (const minutes of [5, 15, 5] as const) await late(minutes)
+    expect(await sendLater()).toBe(1)
+    expect(bodies()).toEqual(['Your drink takes about 5 minutes longer.'])
+  })
+
+  test('of yesterday is told to nobody', async () => {
+    await subscribeDevice()
+    await late(5)
+    await say()
+    app.setTime('2026-11-18T16:59:59.500Z')
+    await app.query(`update shop set late_at = $1, message_sent_at = $1`, app.now)
+    await app.query('update pushes set created_at = $1', app.now)
+    app.setTime('2026-11-18T17:00:05Z')
+    await app.query(`update orders set business_day = '2026-11-19'`)
+    expect(await sendLater()).toBe(0)
+  })
+
+  test('is told while devices end in the same moment', async () => {
+    const paths = await Promise.all(Array.from({ length: 8 }, () => app.withSession(ploy)))
+    for (const session of paths) await subscribeDevice(session)
+    const ending = app.query('delete from push_subscriptions')
+    expect((await late(5)).status).toBe(200)
+    await ending
   })
 
   test('is told to nobody who waits for the bar, or for nothing', async () => {

@@ -3,9 +3,11 @@ import { isOpenStatus, type OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews, QueueNews } from '@tumbler/rules/order-news'
 import { shownOf } from '@tumbler/rules/two-names'
 import { sql } from 'kysely'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { openCafeOrders, openOrders } from '../orders/waiting-reads.ts'
 import { claimed, type Outbox, sendAll } from '../outbox.ts'
+import { lateMinutes } from '../shop/shop-reads.ts'
 import { pushMessage, type QueueState, queuePushMessage } from './push-messages.ts'
 import { type Device, sendPush } from './send-push.ts'
 
@@ -41,8 +43,10 @@ async function claimDuePushes(context: Context, limit: number) {
       shop.message, shop.other_message, shop.late_minutes,
       case claimed.kind
         when 'message' then shop.message is not null
+          and (shop.message_sent_at at time zone ${context.settings.shopTimeZone})::date
+            = ${businessDay(context)}::date
           and exists (${openOrders(context)} and orders.user_id = device.user_id)
-        when 'late' then shop.late_minutes > 0
+        when 'late' then ${lateMinutes(context)} > 0
           and exists (${openCafeOrders(context)} and orders.user_id = device.user_id)
         else false end as is_queue_news_true,
       sessions.ended_at is null and sessions.expires_at > ${context.clock()}::timestamptz

@@ -33,15 +33,8 @@ export async function subscribe(
     await transaction
       .deleteFrom('pushes')
       .where('endpoint', '=', endpoint)
-      .where(({ or, eb, selectFrom }) =>
-        or([
-          eb('order_id', 'is', null),
-          eb(
-            'order_id',
-            'not in',
-            selectFrom('orders').select('id').where('user_id', '=', caller.id),
-          ),
-        ]),
+      .where('order_id', 'not in', (query) =>
+        query.selectFrom('orders').select('id').where('user_id', '=', caller.id),
       )
       .execute()
   }

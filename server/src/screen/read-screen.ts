@@ -60,7 +60,7 @@ async function waitOfNewOrder(context: Context, shop: StoredShop) {
     shopTime: shopTimeAt(now, context.settings.shopTimeZone),
     bindingHours: bindingHours(await effectiveSettings(context)),
   })
-  if (error) return null
+  if (error || shop.fullQueue) return null
   const { cafe } = await readWait(context)
   return cafe && { from: cafe.from, to: cafe.to }
 }

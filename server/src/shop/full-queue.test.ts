@@ -123,7 +123,7 @@ describe('with two orders at a time', () => {
 describe('the pages are told', () => {
   const told = (received: { event: string; payload: unknown }[]) =>
     received
-      .filter(({ event }) => event === 'cafe-status')
+      .filter(({ event }) => event === 'queue')
       .map(({ payload }) => (payload as { fullQueue: unknown }).fullQueue)
 
   test('when it becomes full and when there is room again, and nothing while neither changes', async () => {
@@ -136,6 +136,15 @@ describe('the pages are told', () => {
     await move(first, 'done')
     await expect.poll(() => told(visitor.received)).toEqual([{ open: 2, limit: 2 }, null])
     expect(await fullQueue()).toBeNull()
+  })
+
+  test('with the number, while more are added by baristas', async () => {
+    const visitor = await clients.listen()
+    await place()
+    await place()
+    const body = { menu_id: latte.id, type: 'cold', sweetness: 50, remark: '-', name: 'Guest' }
+    await fern.call(addWalkUp, { body })
+    await expect.poll(() => told(visitor.received).at(-1)).toEqual({ open: 3, limit: 2 })
   })
 
   test('when an admin changes the limit', async () => {

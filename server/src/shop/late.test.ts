@@ -3,12 +3,14 @@ import { changeCafeStatus, endLate, getCafeStatus, sayLate } from '@tumbler/cont
 import { listAudit } from '@tumbler/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { afterLeaving } from '../orders/after-leaving.ts'
+import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { makeItem, makeOrder } from '../testing/make-order.ts'
 import { makePastOrder } from '../testing/make-past-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
 const app = await openTestApp()
+const clients = new LiveClients(await serverUrl(app.server))
 const fern = await app.newUser('barista')
 const latte = await makeItem(app)
 let ploy: TestUser
@@ -121,6 +123,17 @@ describe('late minutes', () => {
     const other = await app.newUser(role)
     expect((await late(5, other)).problem.code).toBe('NOT_ALLOWED')
     expect((await other.call(endLate)).problem.code).toBe('NOT_ALLOWED')
+  })
+
+  test('are told to pages again when they are said again: a server may have ended before', async () => {
+    const { received } = await clients.listen()
+    await late(10)
+    await late(10)
+    const told = () => received.filter(({ event }) => event === 'cafe-status')
+    await expect.poll(told).toHaveLength(2)
+    expect(told().map(({ payload }) => (payload as { lateMinutes: number }).lateMinutes)).toEqual([
+      ...[10, 10],
+    ])
   })
 
   test('are in the list of changes, each change once', async () => {

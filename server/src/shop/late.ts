@@ -1,5 +1,6 @@
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/shop'
+import { limits } from '@tumbler/rules/limits'
 import { sql, type Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
@@ -9,8 +10,8 @@ import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import { openCafeOrders } from '../orders/waiting-reads.ts'
-import { pushQueueNews } from './push-queue-news.ts'
-import { readShopStatus, shopState } from './shop-reads.ts'
+import { dropQueueNews, pushQueueNews } from './push-queue-news.ts'
+import { shopState, shopStatus } from './shop-reads.ts'
 
 interface Actor {
   caller: AuthenticatedUser
@@ -27,48 +28,60 @@ type Minutes = 0 | BodyOf<typeof contract.sayLate>['minutes']
  */
 export async function setLate(context: Context, { caller, log }: Actor, minutes: Minutes) {
   const change = async (transaction: Transaction<Tables>) => {
-    await transaction.selectFrom('shop').select('id').forUpdate().execute()
-    const before = (await shopState({ ...context, database: transaction })).lateMinutes
+    const here = { ...context, database: transaction }
+    const { late_told } = await transaction
+      .selectFrom('shop')
+      .select('late_told')
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const before = await shopState(here)
     if (minutes > 0) {
       const { rows } = await sql`${openCafeOrders(context)} limit 1`.execute(transaction)
       if (rows.length === 0) throw new ApiError('NOBODY_WAITS')
     }
-    if (before === minutes) return false
+    if (before.lateMinutes === minutes) return { shop: before, isChanged: false }
     const at = context.clock()
-    // What was told before it was last taken back, or on another day, is told again.
-    const toldBefore = before === 0 ? sql`'{}'::smallint[]` : sql`late_told`
-    const { rows: told } = await sql`
-      with unchanged as (select ${toldBefore} as told from shop)
-      update shop set late_minutes = ${minutes}::smallint, late_at = ${at}::timestamptz,
-        late_told = told || ${minutes}::smallint
-      from unchanged
-      returning not ${minutes}::smallint = any(told) as is_new`.execute(transaction)
-    const [{ is_new: isNew } = { is_new: false }] = told as { is_new: boolean }[]
-    const isToTell = minutes > 0 && isNew
-    const orders = isToTell ? openCafeOrders(context) : null
-    await pushQueueNews(transaction, context, 'late', orders)
+    const told = isToldAnew(before, at) ? [] : late_told
+    const isNew = minutes > 0 && !told.includes(minutes)
+    await transaction
+      .updateTable('shop')
+      .set({ late_minutes: minutes, late_at: at, late_told: isNew ? [...told, minutes] : told })
+      .execute()
+    if (isNew) await pushQueueNews(transaction, context, 'late', openCafeOrders(context))
+    if (minutes === 0) await dropQueueNews(transaction, 'late')
     await audit(transaction, {
       ...{ at, actorId: caller.id, userId: null, event: 'late-changed' },
-      details: { from: String(before), to: String(minutes) },
+      details: { from: String(before.lateMinutes), to: String(minutes) },
     })
-    return true
+    return { shop: { ...before, lateMinutes: minutes, lateAt: at }, isChanged: true }
   }
-  const isChanged = await retry(() => context.database.transaction().execute(change))
-  const status = await readShopStatus(context)
-  if (isChanged) {
-    log.info({ event: 'late-changed', actor: caller.id, minutes })
-    context.live.shopChanged(status)
-  }
+  const { shop, isChanged } = await retry(() => context.database.transaction().execute(change))
+  if (isChanged) log.info({ event: 'late-changed', actor: caller.id, minutes })
+  const status = shopStatus(context, shop)
+  // Also unchanged: a server that ended may not have said it.
+  context.live.shopChanged(status)
   return status
 }
 
+/** What was taken back a while ago is news when it is said again; what was only tapped away is not. */
+const isToldAnew = (
+  { lateMinutes, lateAt }: { lateMinutes: number; lateAt: Date | null },
+  now: Date,
+): boolean =>
+  lateMinutes === 0 &&
+  now.getTime() - (lateAt?.getTime() ?? 0) >= limits.minutesBetweenMessages * 60_000
+
 /** With the last open order of the cafe there is nothing left to be late with. */
 export async function endLate(context: Context) {
-  const { numUpdatedRows } = await context.database
-    .updateTable('shop')
-    .set({ late_minutes: 0 })
-    .where('late_minutes', '>', 0)
-    .where(({ not }) => not(sql<boolean>`exists (${openCafeOrders(context)})`))
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) context.live.shopChanged(await readShopStatus(context))
+  const end = async (transaction: Transaction<Tables>) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('shop')
+      .set({ late_minutes: 0, late_told: [] })
+      .where('late_minutes', '>', 0)
+      .where(({ not }) => not(sql<boolean>`exists (${openCafeOrders(context)})`))
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n ? shopState({ ...context, database: transaction }) : null
+  }
+  const shop = await context.database.transaction().execute(end)
+  if (shop) context.live.shopChanged(shopStatus(context, shop))
 }

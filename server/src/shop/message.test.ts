@@ -1,5 +1,5 @@
 import { readMessage, sendMessage, takeMessageBack } from '@tumbler/contract/message'
-import { moveMyOrder, moveOrderAsBarista } from '@tumbler/contract/orders'
+import { moveMyOrder, moveOrderAsBarista, undoMove } from '@tumbler/contract/orders'
 import { changeCafeStatus } from '@tumbler/contract/shop'
 import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import { listAudit } from '@tumbler/contract/users'
@@ -10,6 +10,7 @@ import { afterEarlierEvents, LiveClients, serverUrl } from '../testing/live-clie
 import { makeItem, makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
+import { forgetMessage } from './message.ts'
 
 const app = await openTestApp()
 const clients = new LiveClients(await serverUrl(app.server))
@@ -78,6 +79,9 @@ describe('a message', () => {
     expect((await fern.call(readMessage)).body.nextAt).toBe('2026-11-18T03:04:00.000Z')
     app.setTime('2026-11-18T03:04:00Z')
     expect((await fern.call(readMessage)).body.nextAt).toBeNull()
+    // A clock that was wrong does not keep the next one.
+    await app.query(`update shop set message_sent_at = '2026-11-19T03:00:00Z'`)
+    expect((await send()).status).toBe(200)
   })
 
   test('is not sent where nobody waits, and is sent to guests as well', async () => {
@@ -144,12 +148,35 @@ describe('it ends', () => {
     expect((await fern.call(takeMessageBack)).status).toBe(200)
   })
 
-  test('within a minute, for a server that ended before it was said', async () => {
+  test('also for pages of a server that ended before it was said, within a minute', async () => {
+    const { received } = await clients.listen(fern.token)
     await send()
     await app.query(`update orders set status = 'rejected', slot = null where id = $1`, order)
-    expect(await readBy(fern)).toMatchObject({ text })
-    await afterLeaving(app.server.context)
     expect(await readBy(fern)).toBeNull()
+    await afterLeaving(app.server.context)
+    const ends = () =>
+      received.filter(({ payload }) => (payload as { message?: unknown })?.message === null)
+    await expect.poll(ends).toHaveLength(1)
+  })
+
+  test('and comes back with an order that a barista brings back', async () => {
+    await send()
+    await move(order, 'rejected')
+    expect(await readBy(fern)).toBeNull()
+    await fern.call(undoMove, { params: { id: order }, body: {} })
+    expect([(await readBy(ploy))?.text, (await readBy(fern))?.text]).toEqual([text, text])
+  })
+
+  test('and is forgotten a while later, other than one that still stands', async () => {
+    await send()
+    const stored = async () => (await app.query('select message from shop'))[0].message
+    app.passTime(601_000)
+    await forgetMessage(app.server.context)
+    expect(await stored()).toBe(text)
+    await move(order, 'rejected')
+    expect(await stored()).toBe(text)
+    await forgetMessage(app.server.context)
+    expect(await stored()).toBeNull()
   })
 })
 
@@ -182,7 +209,7 @@ test('pages get it at once, those of nobody else, and then its end', async () =>
   )
   const both = [
     { message: { text, otherText: thai, sentAt }, at: sentAt },
-    { message: null, at: app.now.toISOString() },
+    { message: null, at: new Date(Date.parse(sentAt) + 1).toISOString() },
   ]
   expect(messages).toEqual([both, both, [], []])
 })

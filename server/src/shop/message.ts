@@ -11,7 +11,7 @@ import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import { openOrders, waitingUsers } from '../orders/waiting-reads.ts'
-import { pushQueueNews } from './push-queue-news.ts'
+import { dropQueueNews, pushQueueNews } from './push-queue-news.ts'
 import { mergedSettings } from './settings-reads.ts'
 
 interface Actor {
@@ -30,17 +30,29 @@ const storedMessage = (database: Kysely<Tables> | Transaction<Tables>) =>
 
 const none = { message: null, other_message: null }
 
-/** Null where none stands; one of an earlier day does not. */
-function messageOf(context: Context, stored: StoredMessage): Message | null {
+/** Milliseconds after which one that is over is forgotten. */
+const forgottenMs = 600_000
+
+/** Null where none stands: it ends with the day, and with the last of the orders that were open when it was sent. */
+async function messageOf(
+  context: Context,
+  database: Kysely<Tables> | Transaction<Tables>,
+  stored: StoredMessage,
+): Promise<Message | null> {
   const { message: text, other_message: otherText, message_sent_at: sentAt } = stored
   if (text === null || !sentAt || businessDay(context, sentAt) !== businessDay(context)) return null
-  return { text, otherText, sentAt: sentAt.toISOString() }
+  const { rows } = await sql`${openOrders(context)} and order_date <= ${sentAt}::timestamptz
+    limit 1`.execute(database)
+  return rows.length > 0 ? { text, otherText, sentAt: sentAt.toISOString() } : null
 }
 
 /** From when on the next can be sent, also after one was taken back; null where it can be now. */
 function nextAt({ clock }: Context, { message_sent_at: sentAt }: StoredMessage) {
-  const next = (sentAt?.getTime() ?? 0) + limits.minutesBetweenMessages * 60_000
-  return next > clock().getTime() ? new Date(next).toISOString() : null
+  const now = clock()
+  // One that is still to come was sent by a clock that was wrong.
+  if (!sentAt || sentAt > now) return null
+  const next = new Date(sentAt.getTime() + limits.minutesBetweenMessages * 60_000)
+  return next > now ? next.toISOString() : null
 }
 
 /** Customers read it while one of their orders is open (product-rules §23). */
@@ -48,12 +60,13 @@ export async function readMessage(
   context: Context,
   caller: AuthenticatedUser,
 ): Promise<StandingMessage> {
-  const stored = await storedMessage(context.database).executeTakeFirstOrThrow()
-  const message = messageOf(context, stored)
+  const { database } = context
+  const stored = await storedMessage(database).executeTakeFirstOrThrow()
+  const message = await messageOf(context, database, stored)
   if (caller.role === 'barista') return { message, nextAt: nextAt(context, stored) }
   if (message === null) return { message }
   const own = sql`${openOrders(context)} and user_id = ${caller.id}::uuid limit 1`
-  const { rows } = await own.execute(context.database)
+  const { rows } = await own.execute(database)
   return { message: rows.length > 0 ? message : null }
 }
 
@@ -86,32 +99,30 @@ export async function sendMessage(context: Context, { caller, log }: Actor, text
   const { message, users } = await retry(() => context.database.transaction().execute(send))
   log.info({ event: 'message-sent', actor: caller.id, users: users.length })
   const { sentAt } = message
-  context.live.messageChanged({
-    message: { ...message, sentAt: sentAt.toISOString() },
-    at: sentAt,
-    users,
-  })
+  const said = { ...message, sentAt: sentAt.toISOString() }
+  context.live.messageChanged({ message: said, sentAt, users })
   return readMessage(context, caller)
 }
 
 /** Where none stands there is nothing to take back. */
 export async function takeMessageBack(context: Context, { caller, log }: Actor) {
-  const at = context.clock()
   const takeBack = async (transaction: Transaction<Tables>) => {
     const stored = await storedMessage(transaction).forUpdate().executeTakeFirstOrThrow()
-    const message = messageOf(context, stored)
+    const message = await messageOf(context, transaction, stored)
     if (message === null) return null
     await transaction.updateTable('shop').set(none).execute()
-    await pushQueueNews(transaction, context, 'message', null)
-    await auditMessage(transaction, {
-      ...{ event: 'message-taken-back', at, caller, text: message.text },
-    })
-    return waitingUsers(context, transaction)
+    await dropQueueNews(transaction, 'message')
+    const change = { event: 'message-taken-back', at: context.clock(), text: message.text } as const
+    await auditMessage(transaction, { ...change, caller })
+    return {
+      sentAt: new Date(message.sentAt),
+      users: await waitingUsers(context, transaction),
+    }
   }
-  const users = await retry(() => context.database.transaction().execute(takeBack))
-  if (users !== null) {
+  const ended = await retry(() => context.database.transaction().execute(takeBack))
+  if (ended) {
     log.info({ event: 'message-taken-back', actor: caller.id })
-    context.live.messageChanged({ message: null, at, users })
+    context.live.messageChanged({ message: null, ...ended })
   }
   return readMessage(context, caller)
 }
@@ -128,18 +139,21 @@ const auditMessage = (
   { event, at, caller, text }: MessageChange,
 ) => audit(transaction, { event, at, actorId: caller.id, userId: null, details: { text } })
 
-/** A message is over with the last of the orders that were open when it was sent. */
-export async function endMessage(context: Context) {
+/** Pages learn that a message is over. It is not forgotten at once: an order that comes back brings it back. */
+export async function tellMessageOver(context: Context) {
   const { database, live } = context
-  const { numUpdatedRows } = await database
-    .updateTable('shop')
-    .set(none)
-    .where('message', 'is not', null)
-    .where(({ not }) =>
-      not(sql<boolean>`exists (${openOrders(context)} and order_date <= message_sent_at)`),
-    )
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return
-  const users = await waitingUsers(context, database)
-  live.messageChanged({ message: null, at: context.clock(), users })
+  const stored = await storedMessage(database).executeTakeFirstOrThrow()
+  const { message, message_sent_at: sentAt } = stored
+  if (message === null || !sentAt || (await messageOf(context, database, stored))) return
+  live.messageChanged({ message: null, sentAt, users: await waitingUsers(context, database) })
+}
+
+/** What is over is forgotten, once no order can come back that it was for. */
+export async function forgetMessage(context: Context) {
+  const { database, clock } = context
+  const stored = await storedMessage(database).executeTakeFirstOrThrow()
+  const { message, message_sent_at: sentAt } = stored
+  const isOld = sentAt !== null && clock().getTime() - sentAt.getTime() > forgottenMs
+  if (message === null || !isOld || (await messageOf(context, database, stored))) return
+  await database.updateTable('shop').set(none).where('message_sent_at', '=', sentAt).execute()
 }

@@ -6,20 +6,36 @@ import { pushDelayMs } from '../outbox.ts'
 
 /**
  * A push message for each device of whoever has one of the orders (SQL), in the place of those of its
- * kind that were not sent yet; without orders only those end. What it says is read when it is sent.
+ * kind that were not sent yet. What it says is read when it is sent.
  */
 export async function pushQueueNews(
   transaction: Transaction<Tables>,
   { clock }: Context,
   kind: QueueNews,
-  orders: ReturnType<typeof sql> | null,
+  orders: ReturnType<typeof sql>,
 ) {
-  await transaction.deleteFrom('pushes').where('kind', '=', kind).execute()
-  if (orders === null) return
   const now = clock()
-  await sql`insert into pushes (endpoint, kind, created_at, due_at)
-    select endpoint, ${kind}::text, ${now}::timestamptz,
-      ${new Date(now.getTime() + pushDelayMs)}::timestamptz
-    from push_subscriptions device
-    where exists (${orders} and orders.user_id = device.user_id)`.execute(transaction)
+  const dueAt = new Date(now.getTime() + pushDelayMs)
+  // A device may end meanwhile: it is held first, as whoever ends it takes it before its messages.
+  const { rows } = await sql<{ first: string | null }>`
+    with devices as materialized (
+      select endpoint from push_subscriptions device
+      where exists (${orders} and orders.user_id = device.user_id)
+      for key share
+    ), added as (
+      insert into pushes (endpoint, kind, created_at, due_at)
+      select endpoint, ${kind}::text, ${now}::timestamptz, ${dueAt}::timestamptz from devices
+      returning id
+    )
+    select min(id) as first from added`.execute(transaction)
+  const first = rows[0]?.first ?? null
+  await transaction
+    .deleteFrom('pushes')
+    .where('kind', '=', kind)
+    .$if(first !== null, (query) => query.where('id', '<', String(first)))
+    .execute()
 }
+
+/** Nobody is told any more. */
+export const dropQueueNews = (transaction: Transaction<Tables>, kind: QueueNews) =>
+  transaction.deleteFrom('pushes').where('kind', '=', kind).execute()

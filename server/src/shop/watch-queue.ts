@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
+import { getCafeStatus } from '@tumbler/contract/shop'
 import type { Context } from '../context.ts'
 import type { CacheChange } from '../live/live.ts'
-import { readShopStatus } from './shop-reads.ts'
+import { shopState } from './shop-reads.ts'
 
 /** However many orders come and go, it is counted so often at most. */
 const pauseMs = 250
 
-const counts = new Set<CacheChange>(['orders', 'settings', 'shop'])
+const counts = new Set<CacheChange>(['orders', 'settings', 'shop', 'disconnected'])
 
 /**
  * Tells the pages of this server when the queue becomes full, has room again, or has another number of
@@ -15,16 +16,19 @@ const counts = new Set<CacheChange>(['orders', 'settings', 'shop'])
 export function watchQueue(context: Context): { stop(): void } {
   const { live, cache, log } = context
   const end = new AbortController()
-  let told = 'null'
+  /** Null before the first count, and when pages may have read what was not told. */
+  let told: string | null = null
   let isCounting = false
   let isAsked = false
   const count = async () => {
-    const status = await readShopStatus(context)
-    const counted = JSON.stringify(status.fullQueue ?? null)
-    if (counted === told || end.signal.aborted) return
+    const { fullQueue } = await shopState(context)
+    if (end.signal.aborted) return
+    // Between two counts a page may have read another.
+    cache.clearPath(getCafeStatus.path)
+    const counted = JSON.stringify(fullQueue)
+    if (counted === told) return
     told = counted
-    cache.clear()
-    live.queueCounted(status)
+    live.queueCounted({ fullQueue })
   }
   const keepCounting = async () => {
     isCounting = true
@@ -38,6 +42,7 @@ export function watchQueue(context: Context): { stop(): void } {
   }
   live.onChange((change) => {
     if (!counts.has(change)) return
+    if (change === 'disconnected') told = null
     isAsked = true
     if (!isCounting) void keepCounting()
   })

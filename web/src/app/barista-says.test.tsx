@@ -2,6 +2,7 @@ import type { Message } from '@tumbler/contract/message'
 import type { MyOrder } from '@tumbler/contract/orders'
 import type { CafeStatus } from '@tumbler/contract/shop'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryKeys } from '../api/query-keys.ts'
 import { clearNews, shownNews } from '../data/order-news.ts'
 import { localStore } from '../device/storage.ts'
 import { orderOf, statusOf } from '../testing/cafe.ts'
@@ -16,6 +17,8 @@ import '../screens/my-orders/my-orders-screen.tsx'
 let orders: MyOrder[]
 let status: CafeStatus
 let message: Message | null
+/** Holds back what is read. */
+let isHeld: Promise<void> | undefined
 
 const said: Message = {
   text: 'The machine needs 10 minutes',
@@ -30,6 +33,7 @@ beforeEach(() => {
   orders = [{ ...orderOf(1, 'Latte'), queue_at: 3, wait: { from: 10, to: 15 } }]
   status = statusOf('cafe-open')
   message = null
+  isHeld = undefined
 })
 
 const open = (path: string) =>
@@ -39,7 +43,10 @@ const open = (path: string) =>
     answers: {
       listMyOrders: () => orders,
       getCafeStatus: () => status,
-      readMessage: () => ({ message }),
+      readMessage: async () => {
+        await isHeld
+        return { message }
+      },
     },
   })
 
@@ -132,6 +139,53 @@ describe('a message', () => {
     await isKnown()
     expect(asked).not.toHaveBeenCalled()
     expect(seen()).not.toContain('The barista,')
+  })
+
+  test('that was over before the next order is not shown again for a moment', async () => {
+    const page = await live()
+    page.tell(said)
+    await until(() => expect(bar()).toContain('needs 10'))
+    await press('Close')
+    const waiting = orders
+    orders = [orderOf(1, 'Latte', { status: 'done', doneAt: new Date().toISOString() })]
+    await page.client.invalidateQueries()
+    // Its end is told to those who wait only.
+    const answer = Promise.withResolvers<void>()
+    isHeld = answer.promise
+    message = null
+    orders = waiting
+    page.go('/statusOrder')
+    await page.at('/statusOrder')
+    void page.client.invalidateQueries({ queryKey: queryKeys.myToday })
+    await says('Ready in about')
+    expect(seen()).not.toContain('The machine needs')
+    answer.resolve()
+    await until(() => expect(page.client.isFetching()).toBe(0))
+    expect(seen()).not.toContain('The machine needs')
+  })
+
+  test('is told once on a page, also where its order comes back', async () => {
+    const page = await live()
+    page.tell({ ...said, sentAt: new Date().toISOString() })
+    await until(() => expect(bar()).toContain('needs 10'))
+    await press('Close')
+    const waiting = orders
+    orders = [orderOf(1, 'Latte', { status: 'done', doneAt: new Date().toISOString() })]
+    await page.client.invalidateQueries()
+    orders = waiting
+    await page.client.invalidateQueries()
+    await until(() => expect(page.client.isFetching()).toBe(0))
+    expect(bar()).not.toContain('needs 10')
+  })
+
+  test('and late minutes are both read, one after the other', async () => {
+    const page = await live()
+    page.tell(said)
+    await until(() => expect(bar()).toContain('needs 10'))
+    page.change({ lateMinutes: 10 })
+    await until(() => expect(bar()).toContain('about 10 minutes late'))
+    await press('Close')
+    await until(() => expect(bar()).toContain('needs 10'))
   })
 
   test('goes with the last open order of its reader', async () => {

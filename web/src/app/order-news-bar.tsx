@@ -142,14 +142,15 @@ function NewsAction({ shown: { news, order } }: { shown: News }) {
   )
 }
 
-/** Closes the news, but not while it is focused or pointed at. */
+/** Closes the news, but not while it is focused, pointed at, or in a tab that nobody sees. */
 function useLeaving(bar: React.RefObject<HTMLElement | null>, afterMs: number | undefined) {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (afterMs === undefined) return
     const timer = setTimeout(
       () => {
-        if (bar.current?.matches(':focus-within, :hover')) setTries(tries + 1)
+        const isHidden = document.visibilityState === 'hidden'
+        if (isHidden || bar.current?.matches(':focus-within, :hover')) setTries(tries + 1)
         else closeNews()
       },
       tries === 0 ? afterMs : 1000,

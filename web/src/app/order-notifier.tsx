@@ -57,7 +57,8 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
       play(staysUntilClosed(news.news) ? 'cancellation' : 'ready', 'readySound')
       vibrate(200, 100, 200)
     }
-    setLatest(news)
+    // What the bar says is read out by My Order itself.
+    if (!isOnMyOrders || !(news.news === 'message' || news.news === 'late')) setLatest(news)
     if (!isOnMyOrders || !isOnCard(news)) showNews(news)
   }
   /** `sent` names it to the server, which pushes it to devices that have not shown it. */
@@ -184,13 +185,15 @@ function useLastCallNews(
 function useMessageNews(active: readonly MyOrder[], tell: (news: News) => void, onEnd: () => void) {
   const message = useMessage()
   const before = useRef<string>(undefined)
+  const told = useRef(new Set<string>())
   const change = useEffectEvent(() => {
     const [known, sentAt] = [before.current, message?.sentAt]
     if (known === sentAt) return
     before.current = sentAt
     if (known !== undefined) onEnd()
     const [order] = active.filter(isOpen)
-    if (!message || !order) return
+    if (!message || !order || told.current.has(message.sentAt)) return
+    told.current.add(message.sentAt)
     const news: News = { news: 'message', order, message }
     if (Date.parse(message.sentAt) > openedAt() || !wasTold(news)) tell(news)
   })
@@ -212,7 +215,8 @@ function useLateNews(active: readonly MyOrder[], tell: (news: News) => void, onE
     if (said.current) onEnd()
     said.current = new Set(minutes === 0 ? [] : [...known, minutes])
     const [order] = active.filter((one) => isOpen(one) && isOfCafe(one))
-    if (minutes > 0 && !known.has(minutes) && order) tell({ news: 'late', order, minutes })
+    if (minutes > 0 && !known.has(minutes) && order)
+      tell({ news: 'late', order, minutes, since: status?.lateSince ?? undefined })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it waits for
   useEffect(() => change(), [minutes])

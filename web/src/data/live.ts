@@ -22,6 +22,7 @@ import { renewAhead } from '../api/token-renewal.ts'
 import { isMenuUpToDate } from './menu.ts'
 import { followMessage } from './message.ts'
 import { isMarked, isUpToDate, type MyOrders, markOrder, orderLists } from './order-cache.ts'
+import { followQueue } from './shop.ts'
 
 /** Milliseconds between two reads of what is too expensive to read again with every event. */
 const throttleMs = 5000
@@ -169,6 +170,7 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
     if (isWaiting(client)) void invalidate(queryKeys.myToday)
   })
   socket.on('message', (event) => void followMessage(client, event))
+  socket.on('queue', ({ fullQueue }) => void followQueue(client, fullQueue ?? null))
   socket.on('accounts', () => {
     for (const key of [queryKeys.users, queryKeys.userCounts, queryKeys.firstSteps])
       void invalidate(key)

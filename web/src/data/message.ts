@@ -3,23 +3,33 @@ import type { LiveEvents } from '@tumbler/contract/live'
 import type { Message, StandingMessage } from '@tumbler/contract/message'
 import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
 import { inLanguage } from '@tumbler/rules/two-names'
+import { useEffect } from 'react'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
+import { pollInterval } from '../api/retry-after.ts'
 import { shownLanguage } from '../i18n/language.ts'
 import { useIsCustomer, useMyOrders } from './my-orders.ts'
 import { useChange, useRead } from './server-data.ts'
 
 /** What the bar says to everybody who waits, as a customer with open orders reads it (product-rules §23). */
 export function useMessage(): Message | null {
+  const client = useQueryClient()
   const { data: orders } = useMyOrders()
   const waits = orders?.active.some(({ status }) => isOpenStatus(status)) ?? false
   const isEnabled = useIsCustomer() && waits
-  // Without an open order no events come: what was read before may be over.
+  useEffect(() => {
+    if (isEnabled) return () => client.removeQueries({ queryKey: queryKeys.message })
+  }, [client, isEnabled])
+  // Without an open order no events come: what was read before may be over, and is forgotten.
   const { data } = useRead('readMessage', {}, { enabled: isEnabled, staleTime: 0 })
   return (isEnabled && data?.message) || null
 }
 
+/** Milliseconds between two reads: it also ends with orders, and comes back with them. */
+const pollMs = 30_000
+
 /** For the board, with the time from which on the next can be sent. */
-export const useStandingMessage = () => useRead('readMessage', {}).data
+export const useStandingMessage = () =>
+  useRead('readMessage', {}, { refetchInterval: pollInterval(pollMs) }).data
 
 type MessageEvent = Parameters<LiveEvents['message']>[0]
 
@@ -39,7 +49,8 @@ export async function followMessage(client: QueryClient, { message, at }: Messag
     inLanguage(shownLanguage(), { ...before, message }),
   )
   // Baristas also read when the next can be sent.
-  if (before?.nextAt !== undefined) void client.invalidateQueries({ queryKey })
+  if (before === undefined || before.nextAt !== undefined)
+    void client.invalidateQueries({ queryKey })
 }
 
 const takeAnswer = (client: QueryClient) => ({

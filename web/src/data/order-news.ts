@@ -18,8 +18,9 @@ export interface News<Kind = OrderNews | QueueNews | 'last-call' | 'placed'> {
   count?: number
   /** Of a message. */
   message?: Message
-  /** How late the cafe is. */
+  /** How late the cafe is, and since when. */
   minutes?: number
+  since?: string | undefined
 }
 
 /** The changes between two states of an order that a customer is told. */
@@ -79,7 +80,11 @@ export function showNews(news: News): void {
   if (news.news === 'turn') queue.set([...answer, news, ...kept])
   else if (isDue(news)) queue.set([news, ...kept])
   else if (staysUntilClosed(news.news)) queue.set([...shown.filter(isDue), ...kept, news])
-  else queue.set([...kept, news])
+  else if (isOfShop(news.news)) {
+    // What else the shop said is still to be read.
+    const others = shown.filter((other) => isOfShop(other.news) && other.news !== news.news)
+    queue.set([...answer, ...kept, news, ...others])
+  } else queue.set([...kept, news])
 }
 
 export const closeNews = (): void => queue.set(queue.get().slice(1))
@@ -107,10 +112,11 @@ export const isOnCard = ({ news }: News) => news !== 'last-call' && news !== 'pl
 
 const maxTold = 20
 
-const keyOf = ({ news, order, message }: News) =>
-  message
-    ? [news, message.sentAt].join(' ')
-    : [news, order.id, news === 'reminder' ? order.remindedAt : order.updatedAt].join(' ')
+function keyOf({ news, order, message, minutes, since }: News): string {
+  if (news === 'message') return `${news} ${message?.sentAt}`
+  if (news === 'late') return `${news} ${minutes} ${since}`
+  return [news, order.id, news === 'reminder' ? order.remindedAt : order.updatedAt].join(' ')
+}
 
 const toldKeys = () => localStore.get('readyTold')?.split('\n') ?? []
 

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ShopSettings } from '@tumbler/contract/shop'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
 import { type ShopMode, type ShopState, shopModeOf } from '@tumbler/rules/shop-mode'
 import type { WaitRange } from '@tumbler/rules/wait'
 import { useEffect, useMemo, useState } from 'react'
@@ -72,6 +72,14 @@ function useUntil(time: string | null): Date | null {
     return () => clearTimeout(timer)
   }, [time])
   return useMemo(() => (time === null || time === passed ? null : new Date(time)), [time, passed])
+}
+
+/** From the event itself: many pages get it at once, and as often as a full queue moves. */
+export async function followQueue(client: QueryClient, fullQueue: CafeStatus['fullQueue']) {
+  const { queryKey } = statusQuery
+  await client.cancelQueries({ queryKey })
+  if (client.getQueryData(queryKey) === undefined) return client.invalidateQueries({ queryKey })
+  client.setQueryData(queryKey, (status) => status && { ...status, fullQueue })
 }
 
 /** How many orders are open, and may be, while that many are (product-rules §22); else null. */

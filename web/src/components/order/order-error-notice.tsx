@@ -117,7 +117,8 @@ function FullQueue() {
   const open = useFullQueue()?.open
   return (
     <Block icon="users" title={words.menu.queueFull} isBreak>
-      {open !== undefined && <p>{words.menu.queueFullText(open)}</p>}
+      {/* The number changes while it is full. */}
+      {open !== undefined && <p aria-live="off">{words.menu.queueFullText(open)}</p>}
     </Block>
   )
 }

@@ -1,4 +1,5 @@
 import * as fields from '@tumbler/contract/fields'
+import type { Preset } from '@tumbler/contract/shop-settings'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { wordedIn } from '@tumbler/rules/two-names'
 import { type SubmitEvent, useId } from 'react'
@@ -79,7 +80,7 @@ export function MessageForm({ onBack, onClose }: MessageFormProps) {
         <p>{people > 0 ? texts.peopleWait(people) : words.board.shop.nobodyWaits}</p>
         <IconButton icon="x" label={words.common.close} size="medium" onPress={onClose} />
       </div>
-      <Presets text={text} onChoose={(chosen) => setValues({ text: chosen })} />
+      <Presets text={text.trim()} onChoose={(chosen) => setValues({ text: chosen })} />
       <TextField
         label={texts.ownWords}
         size="large"
@@ -109,7 +110,8 @@ function Presets({ text, onChoose }: PresetsProps) {
   const language = useLanguage()
   const presets = useSettings()?.messages ?? []
   if (presets.length === 0) return null
-  const chosen = presets.find((preset) => Object.values(preset.text).includes(text))
+  const isIn = ({ text: own }: Preset) => text !== '' && [own.en, own.th].includes(text)
+  const chosen = presets.find(isIn)
   return (
     <RadioGroup
       className={styles.presets ?? ''}
@@ -152,7 +154,7 @@ function Preview({ text }: { text: string }) {
 }
 
 /** The message that stands, and the button that takes it back. */
-export function TakeBack() {
+export function TakeBack({ onDone }: { onDone: () => void }) {
   const { mutate, isPending } = useTakeMessageBack()
   const showError = useErrorToast()
   const { message: texts } = words.board
@@ -161,7 +163,9 @@ export function TakeBack() {
       kind="outline"
       size="board"
       isBusy={isPending}
-      onPress={() => mutate({}, { onError: (error) => showError(texts.notTakenBack, error) })}
+      onPress={() =>
+        mutate({}, { onSuccess: onDone, onError: (error) => showError(texts.notTakenBack, error) })
+      }
     >
       {texts.takeBack}
     </Button>

@@ -3,7 +3,7 @@ import { limits } from '@tumbler/rules/limits'
 import { minutesOf } from '@tumbler/rules/opening-hours'
 import type { ShopTime } from '@tumbler/rules/shop-calendar'
 import { lateSteps } from '@tumbler/rules/wait'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { Group, Heading, Radio, RadioGroup } from 'react-aria-components'
 import { shopNow } from '../../api/clock.ts'
 import { TimeField } from '../../components/time-field.tsx'
@@ -12,7 +12,7 @@ import { FieldError } from '../../components/ui/field-message.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Row, Stack } from '../../components/ui/layout.tsx'
-import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { SegmentedButtons } from '../../components/ui/segmented-control.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import tiles from '../../components/ui/tiles.module.css'
 import { useStandingMessage } from '../../data/message.ts'
@@ -54,8 +54,13 @@ function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>)
   const inWords = useShopStatusWords()(shop)
   const [isClosingUp, setIsClosingUp] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
+  const [wasWriting, setWasWriting] = useState(false)
   const { closeUp } = words.board
-  if (isWriting) return <MessageForm onBack={() => setIsWriting(false)} onClose={onClose} />
+  const stopWriting = () => {
+    setIsWriting(false)
+    setWasWriting(true)
+  }
+  if (isWriting) return <MessageForm onBack={stopWriting} onClose={onClose} />
   return (
     <>
       <div className={styles.head}>
@@ -66,13 +71,21 @@ function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>)
           {!saidBelow.includes(shop.kind) && <b>{inWords}</b>}
           {openOrders > 0 && <span>{words.board.shop.openOrders(openOrders)}</span>}
         </p>
-        <IconButton icon="x" label={words.common.close} size="medium" autoFocus onPress={onClose} />
+        <IconButton
+          icon="x"
+          label={words.common.close}
+          size="medium"
+          autoFocus={!wasWriting}
+          onPress={onClose}
+        />
       </div>
       <ShopNotice shop={shop} openOrders={openOrders} onDone={onClose} />
       {(shop.kind === 'open' || shop.kind === 'closing' || shop.kind === 'full') && (
         <Break onStarted={onClose} />
       )}
-      {shop.kind !== 'closed' && <Message onWrite={() => setIsWriting(true)} />}
+      {shop.kind !== 'closed' && (
+        <Message takesFocus={wasWriting} onWrite={() => setIsWriting(true)} />
+      )}
       {shop.kind !== 'closed' && shop.venue === 'cafe' && <Late openOrders={openOrders} />}
       {shop.kind !== 'closed' && shop.kind !== 'lastCall' && (
         <LastCall venue={shop.venue} openOrders={openOrders} onBegun={onClose} />
@@ -101,9 +114,16 @@ function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>)
   )
 }
 
-type SectionProps = { icon: IconName; title: string; text: string; children: ReactNode }
+type SectionProps = {
+  icon: IconName
+  title: string
+  text: string
+  /** What changes in the text is read out. */
+  isLive?: boolean
+  children: ReactNode
+}
 
-function Section({ icon, title, text, children }: SectionProps) {
+function Section({ icon, title, text, isLive = false, children }: SectionProps) {
   const titleId = useId()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -112,7 +132,7 @@ function Section({ icon, title, text, children }: SectionProps) {
       </span>
       <div className={styles.texts}>
         <h3 id={titleId}>{title}</h3>
-        <p>{text}</p>
+        <p role={isLive ? 'status' : undefined}>{text}</p>
       </div>
       <div className={styles.action}>{children}</div>
     </section>
@@ -120,7 +140,8 @@ function Section({ icon, title, text, children }: SectionProps) {
 }
 
 /** To everybody who waits (product-rules §23); what stands can be taken back. */
-function Message({ onWrite }: { onWrite: () => void }) {
+function Message({ takesFocus, onWrite }: { takesFocus: boolean; onWrite: () => void }) {
+  const buttons = useRef<HTMLDivElement>(null)
   const people = useWaitingPeople()
   const message = useStandingMessage()?.message
   const { message: texts } = words.board
@@ -130,10 +151,21 @@ function Message({ onWrite }: { onWrite: () => void }) {
       ? texts.toPeople(people)
       : words.board.shop.nobodyWaits
   return (
-    <Section icon="bubble" title={texts.title} text={text}>
-      <Row wraps gap={8} className={styles.buttons}>
-        {message && <TakeBack />}
-        <Button kind="outline" size="board" isDisabled={people === 0} onPress={onWrite}>
+    <Section icon="bubble" title={texts.title} text={text} isLive>
+      <Row ref={buttons} wraps gap={8} className={styles.buttons}>
+        {/* The button goes with the message. */}
+        {message && (
+          <TakeBack
+            onDone={() => buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus()}
+          />
+        )}
+        <Button
+          kind="outline"
+          size="board"
+          autoFocus={takesFocus}
+          isDisabled={people === 0}
+          onPress={onWrite}
+        >
           {texts.write}
         </Button>
       </Row>
@@ -150,17 +182,15 @@ function Late({ openOrders }: { openOrders: number }) {
   const isOff = openOrders === 0 && minutes === 0
   return (
     <Section icon="clock" title={texts.late} text={isOff ? texts.nobodyWaits : text}>
-      <SegmentedControl
+      <SegmentedButtons
         label={texts.late}
-        isLabelHidden
-        size="board"
         isDisabled={isOff || isPending}
         options={[0, ...lateSteps].map((step) => ({
-          value: String(step),
+          value: step,
           label: step === 0 ? texts.onTime : texts.lateBy(step),
         }))}
-        value={String(minutes)}
-        onChange={(step) => void sayLate(Number(step))}
+        value={minutes}
+        onPress={(step) => void sayLate(step)}
       />
     </Section>
   )

@@ -435,6 +435,16 @@ test('all of it can be read in Thai', async () => {
 })
 
 describe('a full queue', () => {
+  test('near closing time gives way to what closes the shop', async () => {
+    vi.setSystemTime('2026-11-18T08:45:00Z')
+    board.add('Latte', 'Fah')
+    board.shopStatus = { fullQueue: { open: 30, limit: 30 } }
+    board.open(bound)
+    await until(() => expect(pill()).toContain('Last call in'))
+    await press('Shop Status')
+    await findRole('button', 'Stay open 30 min')
+  })
+
   test('is in the pill with its numbers; the dialog says what it means', async () => {
     board.add('Latte', 'Fah')
     board.shopStatus = { fullQueue: { open: 30, limit: 30 } }
@@ -499,6 +509,17 @@ describe('a message to everybody who waits', () => {
     await until(() => expect(send()?.getAttribute('aria-disabled')).toBeNull())
   })
 
+  test('that the shop has in English only is chosen by nobody before', async () => {
+    board.add('Latte', 'Fah')
+    const preset = { id: settings.messages[0]?.id ?? '' }
+    const messages = [{ ...preset, text: { en: 'Back soon', th: '' } }]
+    board.open({ getSettings: () => ({ ...settings, messages }) })
+    await openForm()
+    expect(controls('[role=dialog] input:checked', '')).toEqual([])
+    await choose('Back soon')
+    await until(() => expect(field().value).toBe('Back soon'))
+  })
+
   test('can be taken back', async () => {
     board.add('Latte', 'Fah')
     const message = { text: 'Soon', otherText: null, sentAt: '2026-11-18T03:20:00.000Z' }
@@ -510,6 +531,10 @@ describe('a message to everybody who waits', () => {
     await press('Take it back')
     await until(() => expect(seen()).toContain('To the one person who waits'))
     expect(board.requests).toEqual(['message back'])
+    await until(() => expect(document.activeElement?.textContent).toBe('Write'))
+    await press('Write')
+    await press('Back')
+    await until(() => expect(document.activeElement?.textContent).toBe('Write'))
     await press('Close')
     await until(() => expect(pill()).toBe('Shop Status Cafe Open  '))
   })
@@ -567,12 +592,12 @@ describe('late', () => {
     board.open()
     await press('Shop Status')
     await until(() => expect(seen()).toContain('Times that customers read grow by these.'))
-    await choose('+10')
+    await press('+10')
     await until(() => expect(seen()).toContain('include 10 minutes, until nobody waits'))
     await press('Close')
     await until(() => expect(pill()).toContain('+10 10 minutes late'))
     await press('Shop Status')
-    await choose('On time')
+    await press('On time')
     await until(() => expect(board.requests).toEqual(['late 10', 'not late']))
     await press('Close')
     await until(() => expect(pill()).not.toContain('late'))
@@ -582,9 +607,8 @@ describe('late', () => {
     board.open()
     await press('Shop Status')
     await until(() => expect(seen()).toContain('Nobody waits.'))
-    const group = document.querySelector('[role=radiogroup][aria-label="Minutes late"]')
-    expect(group?.getAttribute('aria-disabled')).toBe('true')
-    await choose('+10')
+    expect((await findRole('button', '+10')).getAttribute('aria-disabled')).toBe('true')
+    await press('+10')
     expect(board.requests).toEqual([])
   })
 })

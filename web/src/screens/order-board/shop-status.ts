@@ -76,10 +76,11 @@ export function shopStatusOf(
   if (binding && isOutsideHours(shop, binding.openingHours[venue], momentOf(binding, now)))
     return { kind: 'early', venue, at: timeOf('opens', venue, binding, now) }
   if (shop.pausedUntil) return { kind: 'break', venue, end: shop.pausedUntil.getTime() }
-  if (fullQueue && venue === 'cafe') return { kind: 'full', venue, ...fullQueue }
   const at = binding ? closingTime(shop, venue, binding, now) : 0
   const minutes = Math.ceil((at - now) / minuteMs)
   if (minutes > 0 && minutes <= closingMinutes) return { kind: 'closing', venue, at, minutes }
+  // The end of the hours wants something done, and is said first.
+  if (fullQueue && venue === 'cafe') return { kind: 'full', venue, ...fullQueue }
   return { kind: 'open', venue }
 }
 

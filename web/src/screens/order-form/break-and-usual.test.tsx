@@ -78,6 +78,23 @@ test('an order that finds the queue full is kept, and the page knows it from the
   await until(() => expect(last()?.textContent).toBe('Place order'))
 })
 
+test('an order that fills the queue itself does not read that it is full', async () => {
+  const placing = Promise.withResolvers<object>()
+  const { client } = await openOrderSummary({
+    getCafeStatus: () => status,
+    placeOrder: () => placing.promise,
+  })
+  await press('Place order')
+  status = statusOf('cafe-open', { fullQueue: { open: 2, limit: 2 } })
+  await client.invalidateQueries({ queryKey: queryKeys.cafeStatus })
+  expect(seen()).not.toContain('The queue is full')
+  placing.resolve(refusal('UNAVAILABLE'))
+  // It may have been placed all the same: the same order is tried again.
+  const last = () => [...document.querySelectorAll('[role=dialog] button')].at(-1)
+  await until(() => expect(last()?.textContent).toBe('Retry'))
+  expect(last()?.getAttribute('aria-disabled')).toBeNull()
+})
+
 function openUsual(placed: unknown[] = []) {
   const favOrder = { menu_id: idOf(11), type: 'cold', sweetness: 50, remark: '-' } as const
   return openApp('/menuCafe', {

@@ -143,7 +143,10 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
   const isTouched = !isUntouched(kept.draft) || tumbler.isPhotoGone
   const hint = useFormHint({
     isLocked,
-    held: held === undefined ? undefined : { text: held, icon: heldIcon(error) },
+    held:
+      held === undefined
+        ? undefined
+        : { text: held, icon: heldIcon(error), isFull: error === 'QUEUE_FULL' },
     isOpenAgain: useIsOpenAgain(error),
     photo: tumbler.photo,
     marked: favourite.said,

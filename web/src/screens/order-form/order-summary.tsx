@@ -105,10 +105,10 @@ export function OrderSummary(props: OrderSummaryProps) {
           )}
           {changed !== undefined && !error && <Alert role="status">{changed}</Alert>}
           {!error && <LeftNote count={left} className={styles.left} />}
-          {isForTumbler && wait && !error && (
+          {isForTumbler && wait && (!error || error === 'QUEUE_FULL') && (
             <p className={styles.wait}>
               <Icon name="clock" />
-              {words.orderForm.readyIn(wait.from, wait.to)}
+              {(error ? words.menu.waitNow : words.orderForm.readyIn)(wait.from, wait.to)}
             </p>
           )}
           {isForTumbler && !isGone && (

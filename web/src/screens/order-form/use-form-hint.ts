@@ -9,7 +9,7 @@ type FormState = {
   /** Nothing can be ordered, other than in a break or with a full queue; the notice at the top says why. */
   isLocked: boolean
   /** In a break or while the queue is full: what the last button says. */
-  held: { text: string; icon: IconName } | undefined
+  held: { text: string; icon: IconName; isFull: boolean } | undefined
   /** That is over. */
   isOpenAgain: boolean
   photo: Pick<PhotoUpload, 'upload' | 'error'>
@@ -44,7 +44,9 @@ export function useFormHint({
   isComplete,
   missing,
 }: FormState): Hint | undefined {
-  const wait = useWait(isComplete && !isLocked && held === undefined)
+  const isFull = held?.isFull ?? false
+  const wait = useWait(isFull || (isComplete && !isLocked && held === undefined))
+  const waitInWords = wait ? words.menu.waitNow(wait.from, wait.to) : undefined
   if (isLocked) return undefined
   const photoHint = photoHintOf(photo)
   if (photoHint) return photoHint
@@ -53,10 +55,14 @@ export function useFormHint({
     return isComplete || missing === null
       ? { text: changed }
       : { text: changed, more: missing.more }
-  if (held) return { text: words.orderForm.keptUntil(held.text), icon: held.icon }
-  if (!isComplete) return missing ?? undefined
-  if (isOpenAgain) return { text: words.menu.canOrderAgain, icon: 'check', tone: 'success' }
-  if (!wait) return undefined
-  const text = words.menu.waitNow(wait.from, wait.to)
-  return { text, icon: 'clock', tone: 'quiet', isSilent: true }
+  if (held)
+    return {
+      ...{ text: words.orderForm.keptUntil(held.text), icon: held.icon },
+      more: isFull ? waitInWords : undefined,
+    }
+  if (!isComplete && missing) return missing
+  if (isOpenAgain)
+    return { text: words.menu.canOrderAgain, more: waitInWords, icon: 'check', tone: 'success' }
+  if (!isComplete || waitInWords === undefined) return undefined
+  return { text: waitInWords, icon: 'clock', tone: 'quiet', isSilent: true }
 }

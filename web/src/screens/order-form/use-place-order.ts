@@ -106,11 +106,13 @@ type PlaceOrderState =
   /** It was refused; the menu follows. */
   | { step: 'leaving'; reason: FailureReason }
 
-/** The order that was sent may be the one that reached the limit, or took the last of the item. */
+/** The order that was sent may be the one that reached the limit, filled the queue, or took the last of the item. */
 export function errorBeside({ step }: PlaceOrderState, item: MenuItem, error: OrderError | null) {
   const isSent = step === 'placing' || step === 'retry'
   const isOwn =
-    error === 'ORDER_LIMIT_REACHED' || (error === 'MENU_NOT_AVAILABLE' && item.leftToday === 0)
+    error === 'ORDER_LIMIT_REACHED' ||
+    error === 'QUEUE_FULL' ||
+    (error === 'MENU_NOT_AVAILABLE' && item.leftToday === 0)
   return isSent && isOwn ? null : error
 }
 

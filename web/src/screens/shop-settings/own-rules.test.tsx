@@ -236,3 +236,33 @@ describe('reasons to cancel', () => {
     await has('วันที่จำกัดแก้วต่างออกไป, 5 ธันวาคม')
   })
 })
+
+describe('a rush', () => {
+  const field = () => findRole('textbox', 'Orders at a time')
+
+  test('has at most so many orders at a time, 0 for no limit', async () => {
+    open()
+    expect(await field()).toHaveProperty('value', '0')
+    await user.clear(await field())
+    await user.type(await field(), '1001')
+    await press('Save')
+    await has('A whole number from 0 to 1000')
+    await user.clear(await field())
+    await user.type(await field(), '30')
+    await press('Save')
+    await until(() => expect(shop.sent).toMatchObject([{ maxOpenOrders: 30 }]))
+  })
+
+  test('has messages that baristas choose from, in both languages', async () => {
+    shop.now = { ...shop.now, messages: [] }
+    open()
+    await has('None. Baristas write their own words.')
+    const [, add] = allOfRole('button', 'New')
+    await user.click(add as HTMLElement)
+    await write('Message, English', 'Back soon')
+    await write('Message, ไทย', 'เดี๋ยวกลับมา')
+    await press('Save')
+    const text = { en: 'Back soon', th: 'เดี๋ยวกลับมา' }
+    await until(() => expect(shop.sent).toMatchObject([{ messages: [{ text }] }]))
+  })
+})
