@@ -44,7 +44,7 @@ export interface LiveEvents {
   /** A barista's message to everybody who waits; null once it is over. Sent to them and to all baristas. */
   message: (change: {
     message: Message | null
-    /** When it was sent; of an end a moment later: of two changes the later one holds. */
+    /** When it was sent or was over: of two changes the later one holds. */
     at: string
   }) => void
   /** An admin changed the shop settings. */

@@ -2,19 +2,19 @@
 export const firstMessages = [
   {
     id: '5d2a7f40-1c3b-4e6a-8b57-0a1c2d3e4f01',
-    text: { en: 'The machine needs 10 minutes', th: 'เครื่องต้องพัก 10 นาที' },
+    text: { en: 'The machine needs 10 minutes', th: 'ขอพักเครื่องชงกาแฟ 10 นาที' },
   },
   {
     id: '5d2a7f40-1c3b-4e6a-8b57-0a1c2d3e4f02',
-    text: { en: 'It takes a little longer today', th: 'วันนี้ใช้เวลานานขึ้นเล็กน้อย' },
+    text: { en: 'It takes a little longer today', th: 'วันนี้อาจรอนานกว่าปกติเล็กน้อย' },
   },
   {
     id: '5d2a7f40-1c3b-4e6a-8b57-0a1c2d3e4f03',
-    text: { en: 'Please bring your tumbler now', th: 'กรุณานำแก้วมาวางที่บาร์ตอนนี้' },
+    text: { en: 'Please bring your tumbler now', th: 'กรุณานำแก้วมาวางที่บาร์ได้เลย' },
   },
   {
     id: '5d2a7f40-1c3b-4e6a-8b57-0a1c2d3e4f04',
-    text: { en: 'Oat milk is used up', th: 'นมโอ๊ตหมดแล้ว' },
+    text: { en: 'Oat milk is used up', th: 'นมข้าวโอ๊ตหมดแล้ว' },
   },
 ]
 

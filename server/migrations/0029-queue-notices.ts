@@ -10,6 +10,7 @@ const statements = [
     add column message text,
     add column other_message text,
     add column message_sent_at timestamptz,
+    add column message_over_at timestamptz,
     add column late_minutes smallint not null default 0,
     add column late_told smallint[] not null default '{}',
     add column late_at timestamptz`,

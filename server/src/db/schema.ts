@@ -113,6 +113,8 @@ interface ShopTable {
   other_message: Generated<string | null>
   /** Of the last one, also after its end. */
   message_sent_at: Generated<Date | null>
+  /** Since when nobody waits whom it was for. */
+  message_over_at: Generated<Date | null>
   /** What estimates include since `late_at`; 0, 5, 10 or 15. */
   late_minutes: Generated<number>
   /** The steps that whoever waits was told. */

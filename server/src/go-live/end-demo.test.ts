@@ -129,6 +129,7 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
     'bar_closed_at',
     'anonymized_until',
     'message_sent_at',
+    'message_over_at',
     'late_at',
   ]
   await app.query(`update shop set ${ofShop.map((column) => `${column} = '2026-11-18'`).join()}`)

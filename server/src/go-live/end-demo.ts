@@ -81,6 +81,7 @@ export async function endDemo(
           message: null,
           other_message: null,
           message_sent_at: null,
+          message_over_at: null,
           late_minutes: 0,
           late_at: null,
           settings_changed_at: null,

@@ -86,7 +86,7 @@ describe('a change in one process reaches the sockets of the other:', () => {
     const at = here.now.toISOString()
     expect(messages(hers)).toEqual([
       { message: { text: 'Back soon', otherText: null, sentAt: at }, at },
-      { message: null, at: new Date(Date.parse(at) + 1).toISOString() },
+      { message: null, at },
     ])
     expect(messages(other)).toEqual([])
   })
@@ -105,9 +105,9 @@ describe('a change in one process reaches the sockets of the other:', () => {
         event === 'queue' ? [(payload as { fullQueue: unknown }).fullQueue] : [],
       )
     await makeOrder(here, await here.newUser('user'))
-    await expect.poll(full).toEqual([{ open: limit, limit }])
+    await expect.poll(() => full().at(-1)).toEqual({ open: limit, limit })
     await mali.call(changeShopSettings, { body: { maxOpenOrders: 0 } })
-    await expect.poll(full).toEqual([{ open: limit, limit }, null])
+    await expect.poll(() => full().at(-1)).toBeNull()
   })
 
   test('an order', async () => {

@@ -43,8 +43,8 @@ export interface Live {
   shopChanged(status: CafeStatus): void
   /** The queue became full or has room again: told to the clients of this process, as each counts. */
   queueCounted(change: QueuePayload): void
-  /** A message to everybody who waits, `users`, or the end of the one that was sent at that time. */
-  messageChanged(change: { message: Message | null; sentAt: Date; users: readonly string[] }): void
+  /** A message to everybody who waits, `users`, or its end; `at` is when that was. */
+  messageChanged(change: { message: Message | null; at: Date; users: readonly string[] }): void
   settingsChanged(change: SettingsPayload): void
   menuChanged(change: MenuPayload): void
   /** Orders took some of an item, or gave them back; `isShown`: customers read how many are left. */
@@ -220,10 +220,8 @@ export function livePublisher(options: PublisherOptions): Live {
     barTallyChanged: ({ menuId }) => publish({ type: 'bar-tally', change: { menuId } }),
     shopChanged: (status) => publish({ type: 'shop', status }),
     queueCounted: (change) => void server.local.emit('queue', change),
-    messageChanged({ message, sentAt, users }) {
-      const at = new Date(sentAt.getTime() + (message ? 0 : 1)).toISOString()
-      publish({ type: 'message', users, change: { message, at } })
-    },
+    messageChanged: ({ message, at, users }) =>
+      publish({ type: 'message', users, change: { message, at: at.toISOString() } }),
     settingsChanged: ({ revision }) => publish({ type: 'settings', change: { revision } }),
     menuChanged: ({ id, revision }) => publish({ type: 'menu', change: { id, revision } }),
     leftChanged: ({ isShown }) =>

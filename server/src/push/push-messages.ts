@@ -35,14 +35,14 @@ export const pushMessage = (
 
 const queueTexts = {
   en: {
-    message: 'Message from the bar',
-    late: 'The bar is running late',
-    lateBy: (minutes: number) => `Your drink takes about ${minutes} minutes longer.`,
+    message: 'From the barista',
+    late: 'The cafe is running late',
+    lateBy: (minutes: number) => `About ${minutes} minutes later than usual.`,
   },
   th: {
-    message: 'ข้อความจากบาร์',
-    late: 'บาร์ล่าช้ากว่าปกติ',
-    lateBy: (minutes: number) => `เครื่องดื่มของคุณจะช้าลงประมาณ ${minutes} นาที`,
+    message: 'ข้อความจากบาริสต้า',
+    late: 'คิวช้ากว่าปกติ',
+    lateBy: (minutes: number) => `เครื่องดื่มของคุณจะเสร็จช้ากว่าปกติประมาณ ${minutes} นาที`,
   },
 } satisfies Record<Language, object>
 

@@ -45,6 +45,7 @@ async function claimDuePushes(context: Context, limit: number) {
         when 'message' then shop.message is not null
           and (shop.message_sent_at at time zone ${context.settings.shopTimeZone})::date
             = ${businessDay(context)}::date
+          and exists (${openOrders(context)} and order_date <= shop.message_sent_at)
           and exists (${openOrders(context)} and orders.user_id = device.user_id)
         when 'late' then ${lateMinutes(context)} > 0
           and exists (${openCafeOrders(context)} and orders.user_id = device.user_id)

@@ -41,14 +41,14 @@ export async function setLate(context: Context, { caller, log }: Actor, minutes:
     }
     if (before.lateMinutes === minutes) return { shop: before, isChanged: false }
     const at = context.clock()
-    const told = isToldAnew(before, at) ? [] : late_told
+    const isUntold = minutes === 0 && (await dropQueueNews(transaction, 'late'))
+    const told = isUntold || isToldAnew(before, at) ? [] : late_told
     const isNew = minutes > 0 && !told.includes(minutes)
     await transaction
       .updateTable('shop')
       .set({ late_minutes: minutes, late_at: at, late_told: isNew ? [...told, minutes] : told })
       .execute()
     if (isNew) await pushQueueNews(transaction, context, 'late', openCafeOrders(context))
-    if (minutes === 0) await dropQueueNews(transaction, 'late')
     await audit(transaction, {
       ...{ at, actorId: caller.id, userId: null, event: 'late-changed' },
       details: { from: String(before.lateMinutes), to: String(minutes) },

@@ -18,7 +18,7 @@ const fern = await app.newUser('barista')
 const admin = await app.newUser('admin')
 const latte = await makeItem(app)
 const text = 'The machine needs 10 minutes'
-const thai = 'เครื่องต้องพัก 10 นาที'
+const thai = 'ขอพักเครื่องชงกาแฟ 10 นาที'
 let ploy: TestUser
 let order: string
 
@@ -79,7 +79,9 @@ describe('a message', () => {
     expect((await fern.call(readMessage)).body.nextAt).toBe('2026-11-18T03:04:00.000Z')
     app.setTime('2026-11-18T03:04:00Z')
     expect((await fern.call(readMessage)).body.nextAt).toBeNull()
-    // A clock that was wrong does not keep the next one.
+    // A clock that was wrong does not keep the next one; one that is a little behind does.
+    await app.query(`update shop set message_sent_at = '2026-11-18T03:05:00Z'`)
+    expect((await send()).problem.code).toBe('MESSAGE_TOO_SOON')
     await app.query(`update shop set message_sent_at = '2026-11-19T03:00:00Z'`)
     expect((await send()).status).toBe(200)
   })
@@ -167,16 +169,34 @@ describe('it ends', () => {
     expect([(await readBy(ploy))?.text, (await readBy(fern))?.text]).toEqual([text, text])
   })
 
-  test('and is forgotten a while later, other than one that still stands', async () => {
+  test('and is forgotten a while later, and not before', async () => {
     await send()
     const stored = async () => (await app.query('select message from shop'))[0].message
-    app.passTime(601_000)
+    app.passTime(3_600_000)
+    await forgetMessage(app.server.context)
+    await move(order, 'rejected')
+    app.passTime(600_000)
     await forgetMessage(app.server.context)
     expect(await stored()).toBe(text)
-    await move(order, 'rejected')
-    expect(await stored()).toBe(text)
+    app.passTime(1)
     await forgetMessage(app.server.context)
     expect(await stored()).toBeNull()
+  })
+
+  test('and is said once, however many orders leave afterwards, and again when it comes back', async () => {
+    const { received } = await clients.listen(fern.token)
+    await send()
+    app.passTime(1000)
+    const later = await makeOrder(app, await app.newUser('user'), latte)
+    await move(order, 'rejected')
+    await move(later.id, 'rejected')
+    await fern.call(undoMove, { params: { id: order }, body: {} })
+    await afterLeaving(app.server.context)
+    await afterEarlierEvents(fern, [{ socket: (await clients.listen()).socket }])
+    const said = received.flatMap(({ event, payload }) =>
+      event === 'message' ? [(payload as { message: { text: string } | null }).message?.text] : [],
+    )
+    expect(said).toEqual([text, undefined, text])
   })
 })
 
@@ -209,7 +229,7 @@ test('pages get it at once, those of nobody else, and then its end', async () =>
   )
   const both = [
     { message: { text, otherText: thai, sentAt }, at: sentAt },
-    { message: null, at: new Date(Date.parse(sentAt) + 1).toISOString() },
+    { message: null, at: app.now.toISOString() },
   ]
   expect(messages).toEqual([both, both, [], []])
 })

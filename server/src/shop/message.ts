@@ -28,9 +28,9 @@ interface StoredMessage {
 const storedMessage = (database: Kysely<Tables> | Transaction<Tables>) =>
   database.selectFrom('shop').select(['message', 'other_message', 'message_sent_at'])
 
-const none = { message: null, other_message: null }
+const none = { message: null, other_message: null, message_over_at: null }
 
-/** Milliseconds after which one that is over is forgotten. */
+/** Milliseconds for which one that is over can come back with an order. */
 const forgottenMs = 600_000
 
 /** Null where none stands: it ends with the day, and with the last of the orders that were open when it was sent. */
@@ -49,9 +49,10 @@ async function messageOf(
 /** From when on the next can be sent, also after one was taken back; null where it can be now. */
 function nextAt({ clock }: Context, { message_sent_at: sentAt }: StoredMessage) {
   const now = clock()
+  const pauseMs = limits.minutesBetweenMessages * 60_000
   // One that is still to come was sent by a clock that was wrong.
-  if (!sentAt || sentAt > now) return null
-  const next = new Date(sentAt.getTime() + limits.minutesBetweenMessages * 60_000)
+  if (!sentAt || sentAt.getTime() - now.getTime() > pauseMs) return null
+  const next = new Date(sentAt.getTime() + pauseMs)
   return next > now ? next.toISOString() : null
 }
 
@@ -90,7 +91,7 @@ export async function sendMessage(context: Context, { caller, log }: Actor, text
     const message = { text, otherText: otherTextOf(text, messages), sentAt }
     await transaction
       .updateTable('shop')
-      .set({ message: text, other_message: message.otherText, message_sent_at: sentAt })
+      .set({ ...none, message: text, other_message: message.otherText, message_sent_at: sentAt })
       .execute()
     await pushQueueNews(transaction, context, 'message', openOrders(context))
     await auditMessage(transaction, { event: 'message-sent', at: sentAt, caller, text })
@@ -100,7 +101,7 @@ export async function sendMessage(context: Context, { caller, log }: Actor, text
   log.info({ event: 'message-sent', actor: caller.id, users: users.length })
   const { sentAt } = message
   const said = { ...message, sentAt: sentAt.toISOString() }
-  context.live.messageChanged({ message: said, sentAt, users })
+  context.live.messageChanged({ message: said, at: sentAt, users })
   return readMessage(context, caller)
 }
 
@@ -114,10 +115,7 @@ export async function takeMessageBack(context: Context, { caller, log }: Actor) 
     await dropQueueNews(transaction, 'message')
     const change = { event: 'message-taken-back', at: context.clock(), text: message.text } as const
     await auditMessage(transaction, { ...change, caller })
-    return {
-      sentAt: new Date(message.sentAt),
-      users: await waitingUsers(context, transaction),
-    }
+    return { at: change.at, users: await waitingUsers(context, transaction) }
   }
   const ended = await retry(() => context.database.transaction().execute(takeBack))
   if (ended) {
@@ -139,21 +137,32 @@ const auditMessage = (
   { event, at, caller, text }: MessageChange,
 ) => audit(transaction, { event, at, actorId: caller.id, userId: null, details: { text } })
 
-/** Pages learn that a message is over. It is not forgotten at once: an order that comes back brings it back. */
-export async function tellMessageOver(context: Context) {
-  const { database, live } = context
-  const stored = await storedMessage(database).executeTakeFirstOrThrow()
-  const { message, message_sent_at: sentAt } = stored
-  if (message === null || !sentAt || (await messageOf(context, database, stored))) return
-  live.messageChanged({ message: null, sentAt, users: await waitingUsers(context, database) })
+/**
+ * Pages learn, once, that a message is over. It is not forgotten yet: an order that a barista brings back
+ * brings it back.
+ */
+export async function followMessage(context: Context) {
+  const { database, clock, live } = context
+  const stored = await storedMessage(database).select('message_over_at').executeTakeFirstOrThrow()
+  const { message_sent_at: sentAt, message_over_at: wasOverAt } = stored
+  if (stored.message === null || !sentAt) return
+  const message = await messageOf(context, database, stored)
+  if ((message === null) === (wasOverAt !== null)) return
+  const at = clock()
+  const { numUpdatedRows } = await database
+    .updateTable('shop')
+    .set({ message_over_at: message ? null : at })
+    .where('message_sent_at', '=', sentAt)
+    .where('message_over_at', message ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n)
+    live.messageChanged({ message, at, users: await waitingUsers(context, database) })
 }
 
-/** What is over is forgotten, once no order can come back that it was for. */
-export async function forgetMessage(context: Context) {
-  const { database, clock } = context
-  const stored = await storedMessage(database).executeTakeFirstOrThrow()
-  const { message, message_sent_at: sentAt } = stored
-  const isOld = sentAt !== null && clock().getTime() - sentAt.getTime() > forgottenMs
-  if (message === null || !isOld || (await messageOf(context, database, stored))) return
-  await database.updateTable('shop').set(none).where('message_sent_at', '=', sentAt).execute()
-}
+/** What has been over for a while is forgotten. */
+export const forgetMessage = ({ database, clock }: Context) =>
+  database
+    .updateTable('shop')
+    .set(none)
+    .where('message_over_at', '<', new Date(clock().getTime() - forgottenMs))
+    .execute()

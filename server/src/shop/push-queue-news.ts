@@ -36,6 +36,11 @@ export async function pushQueueNews(
     .execute()
 }
 
-/** Nobody is told any more. */
-export const dropQueueNews = (transaction: Transaction<Tables>, kind: QueueNews) =>
-  transaction.deleteFrom('pushes').where('kind', '=', kind).execute()
+/** Nobody is told any more; answers whether somebody was still to be told. */
+export async function dropQueueNews(transaction: Transaction<Tables>, kind: QueueNews) {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('pushes')
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -27,7 +27,7 @@ export function watchQueue(context: Context): { stop(): void } {
     cache.clearPath(getCafeStatus.path)
     const counted = JSON.stringify(fullQueue)
     if (counted === told) return
-    told = counted
+    told = live.isDisconnected() ? null : counted
     live.queueCounted({ fullQueue })
   }
   const keepCounting = async () => {

@@ -7,7 +7,7 @@ import { clearNews, shownNews } from '../data/order-news.ts'
 import { localStore } from '../device/storage.ts'
 import { orderOf, statusOf } from '../testing/cafe.ts'
 import { readThai } from '../testing/in-thai.ts'
-import { connectLive, recordRequests } from '../testing/live-events.ts'
+import { connectLive, recordRequests, settled } from '../testing/live-events.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { press, seen, until } from '../testing/show-screen.tsx'
 import './order-news-bar.tsx'
@@ -22,7 +22,7 @@ let isHeld: Promise<void> | undefined
 
 const said: Message = {
   text: 'The machine needs 10 minutes',
-  otherText: 'เครื่องต้องพัก 10 นาที',
+  otherText: 'ขอพักเครื่องชงกาแฟ 10 นาที',
   sentAt: '2026-11-17T03:21:00.000Z',
 }
 
@@ -121,7 +121,7 @@ describe('a message', () => {
     await readThai()
     const page = await live('/statusOrder')
     page.tell(said)
-    await says('บาริสต้า 10:21 น. เครื่องต้องพัก 10 นาที')
+    await says('บาริสต้า 10:21 น. ขอพักเครื่องชงกาแฟ 10 นาที')
     page.tell({ text: 'Back soon', otherText: null, sentAt: '2026-11-17T03:25:00.000Z' })
     await says('Back soon')
     expect(document.querySelector('b[lang=en]')?.textContent).toBe('Back soon')
@@ -173,9 +173,13 @@ describe('a message', () => {
     orders = [orderOf(1, 'Latte', { status: 'done', doneAt: new Date().toISOString() })]
     await page.client.invalidateQueries()
     orders = waiting
+    const requests = recordRequests()
     await page.client.invalidateQueries()
-    await until(() => expect(page.client.isFetching()).toBe(0))
-    expect(bar()).not.toContain('needs 10')
+    await until(() => expect(requests).toContain('GET /api/message'))
+    await settled(page.client)
+    expect(page.sent.filter(([, one]) => (one as { news: string }).news === 'message')).toEqual([
+      ['told', { news: 'message' }],
+    ])
   })
 
   test('and late minutes are both read, one after the other', async () => {
@@ -209,13 +213,17 @@ describe('late', () => {
     page.change({ lateMinutes: 5 })
     await until(() => expect(bar()).toBe(''))
     page.go('/statusOrder')
-    await says('The cafe is about 5 minutes late You keep your place.')
+    await says('The cafe is about 5 minutes late The times below include it. You keep your place.')
     page.change({ lateMinutes: 0 })
     await until(() => expect(seen()).not.toContain('minutes late'))
     page.go('/menuCafe')
     await page.at('/menuCafe')
+    // What was only tapped away is no news.
     page.change({ lateMinutes: 5 })
-    await until(() => expect(bar()).toContain('about 5 minutes late'))
+    await until(() => expect(page.client.isFetching()).toBe(0))
+    page.change({ lateMinutes: 15 })
+    await until(() => expect(bar()).toContain('about 15 minutes late'))
+    expect(page.sent.filter(([, one]) => (one as { news: string }).news === 'late')).toHaveLength(3)
   })
 
   test('that was said while the page was on its way is told', async () => {
@@ -229,7 +237,7 @@ describe('late', () => {
     orders = [{ ...orderOf(1, 'Latte', { turnAt }), queue_at: 1 }]
     status = statusOf('cafe-open', { lateMinutes: 10, lateSince: said.sentAt })
     open('/statusOrder')
-    await says('Bring your tumbler to the bar The cafe is about 10 min late')
+    await says('Bring your tumbler to the bar About 10 min late, but the 5 minutes count')
   })
 
   test('is no news to whoever opens the page, nor to whoever waits for the bar', async () => {
@@ -258,6 +266,6 @@ describe('late', () => {
     await readThai()
     status = statusOf('cafe-open', { lateMinutes: 15 })
     open('/statusOrder')
-    await says('คาเฟ่ล่าช้าประมาณ 15 นาที')
+    await says('คิวช้ากว่าปกติประมาณ 15 นาที')
   })
 })

@@ -145,16 +145,23 @@ function NewsAction({ shown: { news, order } }: { shown: News }) {
 /** Closes the news, but not while it is focused, pointed at, or in a tab that nobody sees. */
 function useLeaving(bar: React.RefObject<HTMLElement | null>, afterMs: number | undefined) {
   const [tries, setTries] = useState(0)
+  const isSeen = useSyncExternalStore(onVisibility, isVisible)
   useEffect(() => {
-    if (afterMs === undefined) return
+    if (afterMs === undefined || !isSeen) return
     const timer = setTimeout(
       () => {
-        const isHidden = document.visibilityState === 'hidden'
-        if (isHidden || bar.current?.matches(':focus-within, :hover')) setTries(tries + 1)
+        if (bar.current?.matches(':focus-within, :hover')) setTries(tries + 1)
         else closeNews()
       },
       tries === 0 ? afterMs : 1000,
     )
     return () => clearTimeout(timer)
-  }, [bar, afterMs, tries])
+  }, [bar, afterMs, tries, isSeen])
+}
+
+const isVisible = () => document.visibilityState === 'visible'
+
+function onVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }

@@ -1,4 +1,5 @@
 import type { MyOrder } from '@tumbler/contract/orders'
+import { limits } from '@tumbler/rules/limits'
 import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews, QueueNews } from '@tumbler/rules/order-news'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -9,7 +10,7 @@ import { newsWords } from '../components/order/news-words.ts'
 import { usePaths } from '../components/use-paths.ts'
 import { useStoreLastOrders } from '../data/last-orders.ts'
 import { sendTold } from '../data/live.ts'
-import { useMessage } from '../data/message.ts'
+import { useForgetsMessage, useMessage } from '../data/message.ts'
 import { useMyOrders } from '../data/my-orders.ts'
 import {
   clearNews,
@@ -48,6 +49,7 @@ type OrderNotifierProps = { personId: string; onTitle: (title: string | null) =>
  */
 export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   useStoreLastOrders(personId)
+  useForgetsMessage()
   const { pathname } = useLocation()
   const { myOrders } = usePaths()
   const isOnMyOrders = pathname === myOrders
@@ -206,16 +208,26 @@ function useLateNews(active: readonly MyOrder[], tell: (news: News) => void, onE
   const status = useCafeStatus()
   // An earlier server does not say it.
   const minutes = status && (status.lateMinutes ?? 0)
-  const said = useRef<Set<number>>(null)
+  /** The steps that were told, and since when it is not late any more. */
+  const said = useRef<{ steps: readonly number[]; endedAt: number | null }>(null)
   const change = useEffectEvent(() => {
     if (minutes === undefined) return
+    const now = shopNow().getTime()
     // What was said before the page was opened stands at My Order.
     const isOld = Date.parse(status?.lateSince ?? '') < openedAt()
-    const known = said.current ?? new Set(isOld ? [minutes] : [])
+    const known = said.current ?? { steps: isOld ? [minutes] : [], endedAt: null }
     if (said.current) onEnd()
-    said.current = new Set(minutes === 0 ? [] : [...known, minutes])
+    if (minutes === 0) {
+      said.current = { ...known, endedAt: now }
+      return
+    }
+    // What was tapped away and said again is no news; what was taken back a while ago is.
+    const pauseMs = limits.minutesBetweenMessages * 60_000
+    const isAnew = known.endedAt !== null && now - known.endedAt >= pauseMs
+    const steps = isAnew ? [] : known.steps
+    said.current = { steps: [...steps, minutes], endedAt: null }
     const [order] = active.filter((one) => isOpen(one) && isOfCafe(one))
-    if (minutes > 0 && !known.has(minutes) && order)
+    if (order && !steps.includes(minutes))
       tell({ news: 'late', order, minutes, since: status?.lateSince ?? undefined })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it waits for

@@ -10,16 +10,24 @@ import { shownLanguage } from '../i18n/language.ts'
 import { useIsCustomer, useMyOrders } from './my-orders.ts'
 import { useChange, useRead } from './server-data.ts'
 
+function useIsWaiting(): boolean {
+  const { data } = useMyOrders()
+  const isOpen = data?.active.some(({ status }) => isOpenStatus(status)) ?? false
+  return useIsCustomer() && isOpen
+}
+
+/** Called once in the app: without an open order no events come, and what was read before may be over. */
+export function useForgetsMessage() {
+  const client = useQueryClient()
+  const isWaiting = useIsWaiting()
+  useEffect(() => {
+    if (isWaiting) return () => client.removeQueries({ queryKey: queryKeys.message })
+  }, [client, isWaiting])
+}
+
 /** What the bar says to everybody who waits, as a customer with open orders reads it (product-rules §23). */
 export function useMessage(): Message | null {
-  const client = useQueryClient()
-  const { data: orders } = useMyOrders()
-  const waits = orders?.active.some(({ status }) => isOpenStatus(status)) ?? false
-  const isEnabled = useIsCustomer() && waits
-  useEffect(() => {
-    if (isEnabled) return () => client.removeQueries({ queryKey: queryKeys.message })
-  }, [client, isEnabled])
-  // Without an open order no events come: what was read before may be over, and is forgotten.
+  const isEnabled = useIsWaiting()
   const { data } = useRead('readMessage', {}, { enabled: isEnabled, staleTime: 0 })
   return (isEnabled && data?.message) || null
 }
@@ -39,7 +47,9 @@ const latestAt = new WeakMap<QueryClient, number>()
 /** Shown from the event itself, as many pages get it at once; of two the later one holds. */
 export async function followMessage(client: QueryClient, { message, at }: MessageEvent) {
   const saidAt = Date.parse(at)
-  if (saidAt < (latestAt.get(client) ?? 0)) return
+  // Of an earlier message, or by a clock that was wrong.
+  if (saidAt < (latestAt.get(client) ?? 0))
+    return client.invalidateQueries({ queryKey: queryKeys.message })
   latestAt.set(client, saidAt)
   const queryKey = queryKeys.message
   await client.cancelQueries({ queryKey })

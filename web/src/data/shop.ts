@@ -77,9 +77,12 @@ function useUntil(time: string | null): Date | null {
 /** From the event itself: many pages get it at once, and as often as a full queue moves. */
 export async function followQueue(client: QueryClient, fullQueue: CafeStatus['fullQueue']) {
   const { queryKey } = statusQuery
+  // What it was reading is still to be read: it may be a break.
+  const wasReading = client.isFetching({ queryKey }) > 0
   await client.cancelQueries({ queryKey })
-  if (client.getQueryData(queryKey) === undefined) return client.invalidateQueries({ queryKey })
   client.setQueryData(queryKey, (status) => status && { ...status, fullQueue })
+  if (wasReading || client.getQueryData(queryKey) === undefined)
+    await client.invalidateQueries({ queryKey })
 }
 
 /** How many orders are open, and may be, while that many are (product-rules §22); else null. */

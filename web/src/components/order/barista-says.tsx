@@ -49,9 +49,15 @@ export function BaristaSays({ message, isForCafe }: BaristaSaysProps) {
     // Always on the page, so that a screen reader announces what changes in it.
     <div className={styles.says} role="status">
       {message ? (
-        <MessageBubble {...message} more={late} />
+        <MessageBubble {...message} more={late && `${late}. ${words.shop.timesInclude}`} />
       ) : (
-        late && <Bubble icon="clock" title={late} text={words.shop.keepYourPlace} />
+        late && (
+          <Bubble
+            icon="clock"
+            title={late}
+            text={`${words.shop.timesInclude} ${words.shop.keepYourPlace}`}
+          />
+        )
       )}
     </div>
   )

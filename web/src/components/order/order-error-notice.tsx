@@ -139,6 +139,7 @@ function Friday() {
 
 function Limit({ isOnMenu }: { isOnMenu: boolean }) {
   const { ordered, limit } = useMayOrder()
+  const isFull = useFullQueue() !== null
   const day = useNextCafeDay()
   const nextDrink = day && words.menu.nextDrink(day)
   const count = words.menu.ofLimit(ordered ?? limit, limit)
@@ -156,7 +157,8 @@ function Limit({ isOnMenu }: { isOnMenu: boolean }) {
       }
     >
       {!isOnMenu && <p>{nextDrink}</p>}
-      <p>{words.menu.canceledComesBack}</p>
+      {/* With a full queue somebody else gets the place. */}
+      {!isFull && <p>{words.menu.canceledComesBack}</p>}
     </Block>
   )
 }

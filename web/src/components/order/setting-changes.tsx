@@ -63,7 +63,7 @@ export function SettingChanges({ changes, more }: SettingChangesProps) {
 }
 
 /** Settings with entries that come and go. */
-const lists = ['team', 'announcements', 'rejectReasons', 'marks']
+const lists = ['team', 'announcements', 'rejectReasons', 'messages', 'marks']
 
 type FromToProps = {
   change: SettingChange
@@ -80,8 +80,9 @@ export function FromTo({ change, isBrief = false }: FromToProps): ReactNode {
   if (from === null && to === null)
     return field === null ? words.changes.otherOrder : words.changes.anotherLook
   if (isEntry) {
-    const { people, news, reasons, marks } = words.shopSettings
-    const untitled = { team: people, rejectReasons: reasons, marks }[setting] ?? news
+    const { people, news, reasons, presets, marks } = words.shopSettings
+    const own = { team: people, rejectReasons: reasons, messages: presets, marks }
+    const untitled = own[setting as keyof typeof own] ?? news
     return (
       <>
         {to === null ? words.changes.removed : words.changes.added}{' '}
@@ -111,12 +112,13 @@ function valueText(
   value: string | null,
   formatDate: (date: string) => string,
 ): string {
-  const { on, off, closed, nothing, news, dayCount, marks } = words.shopSettings
+  const { on, off, closed, nothing, news, dayCount, marks, noLimit } = words.shopSettings
   if (value === null) return words.changes.asUsual
   if (setting === 'openingHours') return value === 'closed' ? closed : value
   if (setting === 'stopOutsideHours' || field === 'isToAvoid') return value === 'on' ? on : off
   if (setting === 'imageRetentionDays' || setting === 'personalDataDays')
     return dayCount(Number(value))
+  if (setting === 'maxOpenOrders' && value === '0') return noLimit
   if (field === 'from' || field === 'until') return formatDate(value)
   if (field === 'icon') return (marks.icons as Record<string, string>)[value] ?? value
   if (field === 'venue') return (news.venues as Record<string, string>)[value] ?? value

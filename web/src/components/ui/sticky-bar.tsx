@@ -8,6 +8,8 @@ export interface Hint {
   text: string
   /** A second line: why, or what to do. */
   more?: string | undefined
+  /** The second line is seen only. */
+  isMoreSilent?: boolean
   icon?: IconName
   tone?: 'warning' | 'danger' | 'success' | 'quiet'
   /** It is seen only: what changes all the time is not read out. */
@@ -37,7 +39,7 @@ export function StickyBar({ hint, spoken, children }: StickyBarProps) {
         <span>
           <b>{hint.text}</b>
           <br />
-          {hint.more}
+          <span aria-live={hint.isMoreSilent ? 'off' : undefined}>{hint.more}</span>
         </span>
       )}
     </>

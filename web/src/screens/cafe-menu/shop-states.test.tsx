@@ -285,6 +285,6 @@ describe('with a full queue', () => {
   test('in Thai', async () => {
     await readThai()
     showState({ fullQueue })
-    await says('คิวเต็มกำลังทำอยู่ 30 แก้ว ระบบจะเปิดรับออเดอร์เองโดยอัตโนมัติ')
+    await says('คิวเต็มตอนนี้มี 30 แก้วในคิว ระบบจะเปิดรับออเดอร์อีกครั้งโดยอัตโนมัติ')
   })
 })

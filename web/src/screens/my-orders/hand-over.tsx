@@ -101,8 +101,8 @@ function Running({ seconds, isResumed, children }: RunningProps) {
       <div className={styles.said}>
         <Icon name={isOver ? 'alert-triangle' : 'hourglass'} size="1.4em" />
         <span>
-          {isOver ? words.orderCard.timeIsUp : words.orderCard.bringTumbler}{' '}
-          {lateMinutes > 0 && <small>{words.orderCard.late(lateMinutes)}</small>}
+          {isOver ? words.orderCard.timeIsUp : words.orderCard.bringTumbler}
+          {!isOver && lateMinutes > 0 && <small> {words.orderCard.late(lateMinutes)}</small>}
         </span>
         {!isOver && (
           <span

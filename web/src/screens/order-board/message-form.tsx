@@ -155,18 +155,14 @@ function Preview({ text }: { text: string }) {
 
 /** The message that stands, and the button that takes it back. */
 export function TakeBack({ onDone }: { onDone: () => void }) {
-  const { mutate, isPending } = useTakeMessageBack()
+  const { mutateAsync, isPending } = useTakeMessageBack()
   const showError = useErrorToast()
   const { message: texts } = words.board
+  // The live event may be quicker, and take this button away.
+  const takeBack = () =>
+    mutateAsync({}).then(onDone, (error: unknown) => showError(texts.notTakenBack, error))
   return (
-    <Button
-      kind="outline"
-      size="board"
-      isBusy={isPending}
-      onPress={() =>
-        mutate({}, { onSuccess: onDone, onError: (error) => showError(texts.notTakenBack, error) })
-      }
-    >
+    <Button kind="outline" size="board" isBusy={isPending} onPress={() => void takeBack()}>
       {texts.takeBack}
     </Button>
   )

@@ -118,12 +118,12 @@ type SectionProps = {
   icon: IconName
   title: string
   text: string
-  /** What changes in the text is read out. */
-  isLive?: boolean
+  /** Whether what changes in the text is read out. */
+  live?: 'polite' | 'off'
   children: ReactNode
 }
 
-function Section({ icon, title, text, isLive = false, children }: SectionProps) {
+function Section({ icon, title, text, live, children }: SectionProps) {
   const titleId = useId()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -132,7 +132,7 @@ function Section({ icon, title, text, isLive = false, children }: SectionProps) 
       </span>
       <div className={styles.texts}>
         <h3 id={titleId}>{title}</h3>
-        <p role={isLive ? 'status' : undefined}>{text}</p>
+        <p aria-live={live}>{text}</p>
       </div>
       <div className={styles.action}>{children}</div>
     </section>
@@ -151,7 +151,7 @@ function Message({ takesFocus, onWrite }: { takesFocus: boolean; onWrite: () => 
       ? texts.toPeople(people)
       : words.board.shop.nobodyWaits
   return (
-    <Section icon="bubble" title={texts.title} text={text} isLive>
+    <Section icon="bubble" title={texts.title} text={text} live={message ? 'polite' : 'off'}>
       <Row ref={buttons} wraps gap={8} className={styles.buttons}>
         {/* The button goes with the message. */}
         {message && (
@@ -166,7 +166,7 @@ function Message({ takesFocus, onWrite }: { takesFocus: boolean; onWrite: () => 
           isDisabled={people === 0}
           onPress={onWrite}
         >
-          {texts.write}
+          {message ? texts.writeAnother : texts.write}
         </Button>
       </Row>
     </Section>
@@ -187,7 +187,7 @@ function Late({ openOrders }: { openOrders: number }) {
         isDisabled={isOff || isPending}
         options={[0, ...lateSteps].map((step) => ({
           value: step,
-          label: step === 0 ? texts.onTime : texts.lateBy(step),
+          label: step === 0 ? texts.onTime : `+${step}`,
         }))}
         value={minutes}
         onPress={(step) => void sayLate(step)}

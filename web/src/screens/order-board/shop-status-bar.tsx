@@ -129,8 +129,9 @@ function ShopPill({ shop, openOrders, onPress }: ShopPillProps) {
             {shop.kind === 'full' ? words.board.cafeOpen : inWords}
           </span>
         </Fact>
+        {shop.kind !== 'closed' && <StandingMessage />}
       </span>{' '}
-      <MoreAbout shop={shop} openOrders={openOrders} /> {shop.kind !== 'closed' && <Said />}
+      <MoreAbout shop={shop} openOrders={openOrders} />
     </>
   )
   if (!onPress) return <div className={className}>{content}</div>
@@ -151,6 +152,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 function MoreAbout({ shop, openOrders }: Pick<ShopPillProps, 'shop' | 'openOrders'>) {
   const wait = useWait(shop.kind === 'open' && shop.venue === 'cafe')
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
+  const minutes = useLateMinutes()
   const { shop: texts } = words.board
   if (shop.kind === 'break')
     return (
@@ -180,33 +182,29 @@ function MoreAbout({ shop, openOrders }: Pick<ShopPillProps, 'shop' | 'openOrder
       </span>
     )
   if (shop.kind === 'open' && shop.venue === 'bar' && isBarOrderable) return <Tonight />
-  if (!wait) return null
+  if (!wait)
+    return minutes > 0 ? (
+      <span className={styles.part}>
+        <Fact label={texts.late}>{`+${minutes}`}</Fact>
+      </span>
+    ) : null
   return (
     <span className={styles.part}>
-      <Fact label={texts.customersRead}>{words.common.wait(wait.from, wait.to)}</Fact>
+      <Fact label={minutes > 0 ? texts.customersReadLate(minutes) : texts.customersRead}>
+        {words.common.wait(wait.from, wait.to)}
+      </Fact>
     </span>
   )
 }
 
-/** Whoever waits was told something that holds: a message, or that it is late. */
-function Said() {
+/** A message to everybody who waits stands: on the icon, so that it moves nothing. */
+function StandingMessage() {
   const message = useStandingMessage()?.message
-  const minutes = useLateMinutes()
-  if (!message && minutes === 0) return null
+  if (!message) return null
   return (
-    <span className={classNames(styles.part, styles.said)}>
-      {message && (
-        <>
-          <Icon name="bubble" size="1.4em" />
-          <span className="visually-hidden">{words.board.message.stands(message.text)}</span>
-        </>
-      )}
-      {minutes > 0 && (
-        <>
-          <b aria-hidden="true">{words.board.shop.lateBy(minutes)}</b>{' '}
-          <span className="visually-hidden">{words.board.shop.isLate(minutes)}</span>
-        </>
-      )}
+    <span className={styles.bubble}>
+      <Icon name="bubble" />
+      <span className="visually-hidden"> {words.board.message.stands(message.text)}</span>
     </span>
   )
 }

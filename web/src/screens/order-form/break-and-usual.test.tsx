@@ -87,6 +87,11 @@ test('an order that fills the queue itself does not read that it is full', async
   await press('Place order')
   status = statusOf('cafe-open', { fullQueue: { open: 2, limit: 2 } })
   await client.invalidateQueries({ queryKey: queryKeys.cafeStatus })
+  // Its card on the menu would be empty by now.
+  await until(() =>
+    expect(client.getQueryData(queryKeys.cafeStatus)).toHaveProperty('fullQueue.open', 2),
+  )
+  await new Promise(setImmediate)
   expect(seen()).not.toContain('The queue is full')
   placing.resolve(refusal('UNAVAILABLE'))
   // It may have been placed all the same: the same order is tried again.

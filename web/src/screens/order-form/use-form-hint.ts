@@ -59,10 +59,14 @@ export function useFormHint({
     return {
       ...{ text: words.orderForm.keptUntil(held.text), icon: held.icon },
       more: isFull ? waitInWords : undefined,
+      isMoreSilent: true,
     }
   if (!isComplete && missing) return missing
   if (isOpenAgain)
-    return { text: words.menu.canOrderAgain, more: waitInWords, icon: 'check', tone: 'success' }
+    return {
+      ...{ text: words.menu.canOrderAgain, icon: 'check', tone: 'success' },
+      ...{ more: waitInWords, isMoreSilent: true },
+    }
   if (!isComplete || waitInWords === undefined) return undefined
   return { text: waitInWords, icon: 'clock', tone: 'quiet', isSilent: true }
 }

@@ -238,7 +238,7 @@ describe('reasons to cancel', () => {
 })
 
 describe('a rush', () => {
-  const field = () => findRole('textbox', 'Orders at a time')
+  const field = () => findRole('textbox', 'Open orders at most')
 
   test('has at most so many orders at a time, 0 for no limit', async () => {
     open()

@@ -154,6 +154,7 @@ export const board = {
   message: {
     title: 'Message',
     write: 'Write',
+    writeAnother: 'Write another',
     toPeople: (people: number) =>
       people === 1
         ? 'To the one person who waits, on the phone and on My Order.'
@@ -163,8 +164,8 @@ export const board = {
     peopleWait: (people: number) => (people === 1 ? '1 person waits' : `${people} people wait`),
     presets: "The shop's messages",
     ownWords: 'Your own words',
-    onTheirPhones: 'On their phones, until their orders are over',
-    nextFrom: (time: string) => `The next one from ${time} on`,
+    onTheirPhones: 'They will read, until their orders are over',
+    nextFrom: (time: string) => `You can send again from ${time}`,
     sendTo: (people: number) => `Send to ${people}`,
     takeBack: 'Take it back',
     notSent: "Couldn't send the message",
@@ -187,14 +188,12 @@ export const board = {
     customersRead: 'Customers read',
     queueFull: 'Queue full',
     openOf: (open: number, limit: number) => `${open} of ${limit}`,
-    fullText: 'Customers order again as soon as there is room. Add order goes on.',
+    fullText: 'Customers order again as soon as there is room. You can still add orders.',
+    customersReadLate: (minutes: number) => `Customers read (+${minutes})`,
     late: 'Minutes late',
-    lateText: 'Times that customers read grow by these. They are told.',
-    lateNow: (minutes: number) =>
-      `Times that customers read include ${minutes} minutes, until nobody waits.`,
+    lateText: 'A tap adds them to every wait, and tells all who wait.',
+    lateNow: (minutes: number) => `Every wait has ${minutes} minutes added, until nobody waits.`,
     onTime: 'On time',
-    lateBy: (minutes: number) => `+${minutes}`,
-    isLate: (minutes: number) => `${minutes} minutes late`,
     nobodyWaits: 'Nobody waits.',
     notATime: 'A time, such as 11:15.',
     timePassed: (now: string) => `It is ${now} already.`,

@@ -76,8 +76,8 @@ export const changes = {
     'screen-turned-on': (who, _whom, { name = '–' }) =>
       `${who} turned on the public screen ${name}`,
     'screen-removed': (who, _whom, { name = '–' }) => `${who} removed the public screen ${name}`,
-    'message-sent': (who, _whom, { text = '–' }) => `${who} told everybody who waits: ${text}`,
-    'message-taken-back': (who, _whom, { text = '–' }) => `${who} took back the message: ${text}`,
+    'message-sent': (who, _whom, { text = '–' }) => `${who} told everybody who waits: “${text}”`,
+    'message-taken-back': (who, _whom, { text = '–' }) => `${who} took back the message: “${text}”`,
     'late-changed': (who, _whom, { to = '0' }) =>
       to === '0'
         ? `${who} took back that the cafe is late`

@@ -32,7 +32,7 @@ export const shopSettings = {
     orderLimitPerDay: 'Drinks per person and day',
     limitDates: 'Days with another limit',
     rejectReasons: 'Reasons to cancel',
-    maxOpenOrders: 'Orders at a time',
+    maxOpenOrders: 'Open orders at most',
     messages: 'Messages to everybody who waits',
     marks: 'Marks of drinks',
     allergyText: 'About allergies',
@@ -96,7 +96,8 @@ export const shopSettings = {
     untitled: 'New reason',
   },
   maxOpenOrdersText:
-    'While so many cafe orders are open, customers wait until there is room. 0: no limit.',
+    'With so many cafe orders open, nobody can order until there is room. 0: no limit.',
+  noLimit: 'no limit',
   presets: {
     add: 'New',
     none: 'None. Baristas write their own words.',

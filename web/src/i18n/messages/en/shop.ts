@@ -14,6 +14,7 @@ export const shop = {
   /** Over a message, with the time that it was sent. */
   theBarista: (time: string) => `The barista, ${time}`,
   late: (minutes: number) => `The cafe is about ${minutes} minutes late`,
+  timesInclude: 'The times below include it.',
   keepYourPlace: 'You keep your place.',
   closedEarly: 'Closed early today.',
   notYetOpen: 'Not open yet today.',

@@ -52,10 +52,10 @@ export const changes: typeof english = {
     'screen-turned-off': (who, _whom, { name = '–' }) => `${who} ปิดหน้าจอสาธารณะ ${name}`,
     'screen-turned-on': (who, _whom, { name = '–' }) => `${who} เปิดหน้าจอสาธารณะ ${name}`,
     'screen-removed': (who, _whom, { name = '–' }) => `${who} ลบหน้าจอสาธารณะ ${name}`,
-    'message-sent': (who, _whom, { text = '–' }) => `${who} แจ้งทุกคนที่รอ: ${text}`,
-    'message-taken-back': (who, _whom, { text = '–' }) => `${who} เรียกข้อความคืน: ${text}`,
+    'message-sent': (who, _whom, { text = '–' }) => `${who} แจ้งทุกคนที่รอ: “${text}”`,
+    'message-taken-back': (who, _whom, { text = '–' }) => `${who} ยกเลิกข้อความ: “${text}”`,
     'late-changed': (who, _whom, { to = '0' }) =>
-      to === '0' ? `${who} ยกเลิกการแจ้งว่าคาเฟ่ล่าช้า` : `${who} แจ้งว่าคาเฟ่ล่าช้า ${to} นาที`,
+      to === '0' ? `${who} แจ้งว่าคิวกลับมาเป็นปกติแล้ว` : `${who} แจ้งว่าคิวช้ากว่าปกติ ${to} นาที`,
     'went-live': (who) => `${who} สิ้นสุดโหมดทดลองและเป็นแอดมินคนแรก`,
     'set-up': (who) => `${who} เป็นแอดมินคนแรกผ่านลิงก์ตั้งค่าเริ่มต้น`,
   },

@@ -1,7 +1,7 @@
 import type { menu as english } from '../en/menu.ts'
 import { common } from './common.ts'
 
-const opensItself = 'ระบบจะเปิดรับออเดอร์เองโดยอัตโนมัติ'
+const opensItself = 'ระบบจะเปิดรับออเดอร์อีกครั้งโดยอัตโนมัติ'
 
 export const menu: typeof english = {
   title: 'เมนู',
@@ -17,7 +17,7 @@ export const menu: typeof english = {
   backAt: (time) => `กลับมาเวลา ${time} น.`,
   breakText: `บาริสต้ากำลังพัก ${opensItself}`,
   queueFull: 'คิวเต็ม',
-  queueFullText: (drinks) => `กำลังทำอยู่ ${drinks} แก้ว ${opensItself}`,
+  queueFullText: (drinks) => `ตอนนี้มี ${drinks} แก้วในคิว ${opensItself}`,
   opensItself,
   canOrderAgain: 'สั่งได้อีกครั้งแล้ว',
   waitNow: (from, to) => `ตอนนี้รอ${common.wait(from, to)}`,

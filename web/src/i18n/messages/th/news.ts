@@ -15,7 +15,7 @@ export const news: typeof english = {
   notReadyYet: (menu) => `${menu} ยังไม่เสร็จ`,
   withBarista: 'บาริสต้ากำลังทำต่อ',
   message: 'ข้อความจากบาริสต้า',
-  lateText: 'เวลาในออเดอร์ของฉันรวมไว้แล้ว คุณยังอยู่ในลำดับคิวเดิม',
+  lateText: 'เวลาใน “ออเดอร์ของฉัน” รวมส่วนนี้ไว้แล้ว และคุณยังอยู่คิวเดิม',
   turnText: (minutes) => `นำแก้วมาวางที่บาร์ภายใน ${minutes} นาที`,
   reminder: (menu) => `${menu} รอคุณอยู่`,
   reminderText: (minutes) =>

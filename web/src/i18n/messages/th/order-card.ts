@@ -10,7 +10,7 @@ export const orderCard: typeof english = {
   onBarSince: (time) => `แก้วอยู่ที่บาร์ตั้งแต่ ${time} น.`,
   tumblerNotChanged: 'บันทึกว่าแก้วอยู่ที่บาร์ไม่สำเร็จ',
   bringTumbler: 'นำแก้วมาวางที่บาร์',
-  late: (minutes) => `คาเฟ่ล่าช้าประมาณ ${minutes} นาที`,
+  late: (minutes) => `คิวช้าประมาณ ${minutes} นาที แต่ยังนับ 5 นาที`,
   minutesAfterBreak: (minutes) => `เริ่มนับ ${minutes} นาทีเมื่อบาริสต้ากลับมา`,
   timeIsUp: 'หมดเวลาแล้ว บาริสต้าอาจยกเลิกออเดอร์นี้',
   timeLeft: (minutes, seconds) => `เหลือ ${minutes} นาที ${seconds} วินาที`,
