@@ -124,7 +124,7 @@ test('late minutes are in every wait that is said, until nobody waits', async ({
   await expect(news).toBeVisible()
   await check(page, 'Menu, late')
   await news.getByRole('link').click()
-  await expect(page.getByText('About 10 min late, but the 5 minutes count')).toBeVisible()
+  await expect(page.getByText('10 min late, the 5 minutes count')).toBeVisible()
   await check(page, 'My Order, late')
   await board.keyboard.press('Escape')
   await expect(shopStatus(board)).toContainText('+10')

@@ -237,7 +237,7 @@ describe('late', () => {
     orders = [{ ...orderOf(1, 'Latte', { turnAt }), queue_at: 1 }]
     status = statusOf('cafe-open', { lateMinutes: 10, lateSince: said.sentAt })
     open('/statusOrder')
-    await says('Bring your tumbler to the bar About 10 min late, but the 5 minutes count')
+    await says('Bring your tumbler to the bar 10 min late, the 5 minutes count')
   })
 
   test('is no news to whoever opens the page, nor to whoever waits for the bar', async () => {

@@ -44,17 +44,17 @@ type BaristaSaysProps = {
 /** What the bar says to whoever waits: a message, and that it is late (product-rules §37); nothing where it says nothing. */
 export function BaristaSays({ message, isForCafe }: BaristaSaysProps) {
   const minutes = useLateMinutes()
-  const late = isForCafe && minutes > 0 ? words.shop.late(minutes) : undefined
+  const isLate = isForCafe && minutes > 0
   return (
     // Always on the page, so that a screen reader announces what changes in it.
     <div className={styles.says} role="status">
       {message ? (
-        <MessageBubble {...message} more={late && `${late}. ${words.shop.timesInclude}`} />
+        <MessageBubble {...message} more={isLate ? words.shop.lateIncluded(minutes) : undefined} />
       ) : (
-        late && (
+        isLate && (
           <Bubble
             icon="clock"
-            title={late}
+            title={words.shop.late(minutes)}
             text={`${words.shop.timesInclude} ${words.shop.keepYourPlace}`}
           />
         )

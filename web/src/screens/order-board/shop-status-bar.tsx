@@ -142,9 +142,17 @@ function ShopPill({ shop, openOrders, onPress }: ShopPillProps) {
   )
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+type FactProps = {
+  label: string
+  /** Phones have no room for it. */
+  isLong?: boolean
+  children: ReactNode
+}
+
+const Fact = ({ label, isLong = false, children }: FactProps) => (
   <span className={styles.texts}>
-    <small>{label}</small> <b>{children}</b>
+    <small className={isLong ? 'visually-hidden-on-phones' : undefined}>{label}</small>{' '}
+    <b>{children}</b>
   </span>
 )
 
@@ -190,7 +198,10 @@ function MoreAbout({ shop, openOrders }: Pick<ShopPillProps, 'shop' | 'openOrder
     ) : null
   return (
     <span className={styles.part}>
-      <Fact label={minutes > 0 ? texts.customersReadLate(minutes) : texts.customersRead}>
+      <Fact
+        label={minutes > 0 ? texts.customersReadLate(minutes) : texts.customersRead}
+        isLong={minutes > 0}
+      >
         {words.common.wait(wait.from, wait.to)}
       </Fact>
     </span>

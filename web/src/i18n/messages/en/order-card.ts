@@ -14,7 +14,7 @@ export const orderCard = {
   tumblerNotChanged: "Couldn't save where your tumbler is",
   bringTumbler: 'Bring your tumbler to the bar',
   /** Beside the five minutes. */
-  late: (minutes: number) => `About ${minutes} min late, but the 5 minutes count`,
+  late: (minutes: number) => `${minutes} min late, the 5 minutes count`,
   minutesAfterBreak: (minutes: number) => `Your ${minutes} minutes begin when the break ends`,
   timeIsUp: 'Time is up. The barista may cancel this order.',
   /** Spoken, and read beside the clock: minutes and seconds that are left. */

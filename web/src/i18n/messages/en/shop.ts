@@ -15,6 +15,8 @@ export const shop = {
   theBarista: (time: string) => `The barista, ${time}`,
   late: (minutes: number) => `The cafe is about ${minutes} minutes late`,
   timesInclude: 'The times below include it.',
+  /** Below a message. */
+  lateIncluded: (minutes: number) => `About ${minutes} minutes late, included below.`,
   keepYourPlace: 'You keep your place.',
   closedEarly: 'Closed early today.',
   notYetOpen: 'Not open yet today.',

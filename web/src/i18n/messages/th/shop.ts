@@ -11,6 +11,7 @@ export const shop: typeof english = {
   theBarista: (time) => `บาริสต้า ${time} น.`,
   late: (minutes) => `คิวช้ากว่าปกติประมาณ ${minutes} นาที`,
   timesInclude: 'รวมในเวลาด้านล่างแล้ว',
+  lateIncluded: (minutes) => `ช้ากว่าปกติประมาณ ${minutes} นาที รวมไว้แล้ว`,
   keepYourPlace: 'คุณยังอยู่ในลำดับคิวเดิม',
   closedEarly: 'วันนี้ปิดก่อนเวลา',
   notYetOpen: 'วันนี้ยังไม่เปิด',
