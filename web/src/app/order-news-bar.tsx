@@ -33,7 +33,7 @@ const looks: Record<News['news'], { icon: IconName; tone: string | undefined }> 
   turn: { icon: 'hourglass', tone: tones['solid-warning'] },
   reminder: { icon: 'bell', tone: tones['solid-warning'] },
   'last-call': { icon: 'clock', tone: tones['solid-warning'] },
-  message: { icon: 'bubble', tone: tones['solid-info'] },
+  message: { icon: 'message', tone: tones['solid-info'] },
   late: { icon: 'clock', tone: tones['solid-warning'] },
 }
 

@@ -4,11 +4,10 @@ import type { Message, StandingMessage } from '@tumbler/contract/message'
 import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
 import { inLanguage } from '@tumbler/rules/two-names'
 import { useEffect } from 'react'
-import { mutationKeys, queryKeys } from '../api/query-keys.ts'
-import { pollInterval } from '../api/retry-after.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { shownLanguage } from '../i18n/language.ts'
 import { useIsCustomer, useMyOrders } from './my-orders.ts'
-import { useChange, useRead } from './server-data.ts'
+import { useRead } from './server-data.ts'
 
 function useIsWaiting(): boolean {
   const { data } = useMyOrders()
@@ -31,13 +30,6 @@ export function useMessage(): Message | null {
   const { data } = useRead('readMessage', {}, { enabled: isEnabled, staleTime: 0 })
   return (isEnabled && data?.message) || null
 }
-
-/** Milliseconds between two reads: it also ends with orders, and comes back with them. */
-const pollMs = 30_000
-
-/** For the board, with the time from which on the next can be sent. */
-export const useStandingMessage = () =>
-  useRead('readMessage', {}, { refetchInterval: pollInterval(pollMs) }).data
 
 type MessageEvent = Parameters<LiveEvents['message']>[0]
 
@@ -62,20 +54,3 @@ export async function followMessage(client: QueryClient, { message, at }: Messag
   if (before === undefined || before.nextAt !== undefined)
     void client.invalidateQueries({ queryKey })
 }
-
-const takeAnswer = (client: QueryClient) => ({
-  mutationKey: mutationKeys.message,
-  onSuccess: async (standing: StandingMessage) => {
-    await client.cancelQueries({ queryKey: queryKeys.message })
-    client.setQueryData(queryKeys.message, standing)
-  },
-  // Another barista may have sent one, or nobody waits any more.
-  onError: () => {
-    for (const queryKey of [queryKeys.message, queryKeys.board])
-      void client.invalidateQueries({ queryKey })
-  },
-})
-
-export const useSendMessage = () => useChange('sendMessage', takeAnswer(useQueryClient()))
-
-export const useTakeMessageBack = () => useChange('takeMessageBack', takeAnswer(useQueryClient()))

@@ -1,11 +1,20 @@
 import type { ShopMode } from '@tumbler/rules/shop-mode'
-import { Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Link, matchPath, Outlet, useLocation } from 'react-router'
 import { useLive } from '../../api/live-state.ts'
 import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { Banner } from '../../components/ui/banner.tsx'
 import { PageFrame } from '../../components/ui/page-frame.tsx'
 import { showToast } from '../../components/ui/toast.ts'
+import { shownNews } from '../../data/order-news.ts'
 import { useSession } from '../../data/session.ts'
 import { type ShopVenue, useSettings, useShopMode } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
@@ -26,10 +35,18 @@ const OrderNotifier = lazyPart(
   async () => (await import('../order-notifier.tsx')).OrderNotifier,
   nothing,
 )
+/** Loaded with the first news; where that fails the notifier says it all the same. */
 const OrderNewsBar = lazyPart(
   async () => (await import('../order-news-bar.tsx')).OrderNewsBar,
   nothing,
 )
+function News() {
+  const hasNews = useSyncExternalStore(shownNews.subscribe, hasShownNews)
+  return <Suspense>{hasNews && <OrderNewsBar />}</Suspense>
+}
+
+const hasShownNews = () => shownNews.get() !== null
+
 const BoardNotifier = lazyPart(
   async () => (await import('../board-notifier.tsx')).BoardNotifier,
   nothing,
@@ -131,16 +148,15 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
   const [titleCount, setTitleCount] = useState(0)
   const isBarista = me?.role === 'barista'
   const isCustomer = me !== null && !isBarista
-  const hasNews = isIdle && isCustomer
   const news = useMemo(
     () =>
       isCustomer && (
         <>
-          <Suspense>{hasNews && <OrderNewsBar />}</Suspense>
+          <News />
           <StandingLine />
         </>
       ),
-    [isCustomer, hasNews],
+    [isCustomer],
   )
   const topBar = useMemo(() => <TopBar venue={venue} />, [venue])
   return (

@@ -32,7 +32,7 @@ type MessageBubbleProps = {
 export function MessageBubble({ text, sentAt, more }: MessageBubbleProps) {
   const formatTime = useFormatTime()
   const over = words.shop.theBarista(formatTime(sentAt))
-  return <Bubble icon="bubble" over={over} title={text} text={more} />
+  return <Bubble icon="message" over={over} title={text} text={more} />
 }
 
 type BaristaSaysProps = {

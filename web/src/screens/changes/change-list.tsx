@@ -26,8 +26,8 @@ const eventIcons: Record<AuditEvent, IconName> = {
   'screen-turned-off': 'device-tv',
   'screen-turned-on': 'device-tv',
   'screen-removed': 'device-tv',
-  'message-sent': 'bubble',
-  'message-taken-back': 'bubble',
+  'message-sent': 'message',
+  'message-taken-back': 'message',
   'late-changed': 'clock',
   'went-live': 'door-exit',
   'set-up': 'shield',
@@ -39,7 +39,7 @@ const settingIcons: Record<string, IconName> = {
   ...{ openingHours: 'clock', stopOutsideHours: 'clock', orderLimitPerDay: 'receipt' },
   ...{ limitDates: 'calendar', rejectReasons: 'x', marks: 'tags', allergyText: 'message' },
   ...{ team: 'id-badge-2', announcements: 'speakerphone', noticeText: 'message' },
-  ...{ maxOpenOrders: 'users', messages: 'bubble' },
+  ...{ maxOpenOrders: 'users', messages: 'message' },
   ...{ bankAccountText: 'message', contactText: 'message', personalDataDays: 'shield' },
 }
 

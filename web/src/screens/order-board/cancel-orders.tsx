@@ -41,6 +41,7 @@ import { useErrorToast } from './use-error-toast.ts'
 import { usePhoto } from './use-photo.tsx'
 import { useRejectOrders } from './use-reject-orders.ts'
 import '../../i18n/messages/en/board.ts'
+import '../../i18n/messages/en/cancel-order.ts'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/my-orders.ts'
 import '../../i18n/messages/en/validation.ts'
@@ -217,9 +218,9 @@ function Facts({ order, isFailed }: { order: Order; isFailed: boolean }) {
       )}
       <p className={styles.since}>
         <Icon name="clock" />
-        {words.board.orderedAt(formatTime(order.orderDate), minutes)}
+        {words.cancelOrder.orderedAt(formatTime(order.orderDate), minutes)}
       </p>
-      {isFailed && <FieldError>{words.board.notCanceledYet}</FieldError>}
+      {isFailed && <FieldError>{words.cancelOrder.notCanceledYet}</FieldError>}
     </div>
   )
 }
@@ -247,7 +248,10 @@ function MissingTumbler({ order, onWaiting }: MissingTumblerProps) {
   return (
     <div className={styles.missing}>
       <Alert tone="danger" icon="cup-off">
-        {words.board.tumblerMissingSince(limits.tumblerMinutes, formatTime(new Date(deadline)))}
+        {words.cancelOrder.tumblerMissingSince(
+          limits.tumblerMinutes,
+          formatTime(new Date(deadline)),
+        )}
       </Alert>
       <Button
         kind="outline"
@@ -257,7 +261,7 @@ function MissingTumbler({ order, onWaiting }: MissingTumblerProps) {
         isBusy={isPending}
         onPress={waitAgain}
       >
-        {words.board.waitMore(limits.tumblerMinutes)}
+        {words.cancelOrder.waitMore(limits.tumblerMinutes)}
       </Button>
     </div>
   )
@@ -273,10 +277,12 @@ function WhatIsRead({ orders, note }: WhatIsReadProps) {
   return (
     <div className={styles.read}>
       <p lang={isOne ? langOf(first.user.name) : undefined}>
-        {isOne ? words.board.willRead(first.user.name) : words.board.theyWillRead(orders.length)}
+        {isOne
+          ? words.cancelOrder.willRead(first.user.name)
+          : words.cancelOrder.theyWillRead(orders.length)}
       </p>
       <Card>
-        <Rejection note={note}>{isCounted ? words.board.drinkIsBack : undefined}</Rejection>
+        <Rejection note={note}>{isCounted ? words.cancelOrder.drinkIsBack : undefined}</Rejection>
       </Card>
     </div>
   )

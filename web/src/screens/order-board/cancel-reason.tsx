@@ -92,7 +92,7 @@ export function CancelReason(props: CancelReasonProps) {
       >
         <div className={styles.reasons}>
           <RadioRows
-            label={words.board.reason}
+            label={words.cancelOrder.reason}
             isLabelHidden
             value={choice}
             onChange={(value) => setValues({ choice: value as ReasonChoice })}
@@ -103,7 +103,7 @@ export function CancelReason(props: CancelReasonProps) {
                   {words.history.rejectReason(reason)}
                   {reason === first && (
                     <Chip icon="hourglass" className={styles.ended}>
-                      {words.board.countdownEnded}
+                      {words.cancelOrder.countdownEnded}
                     </Chip>
                   )}
                 </RadioRow>
@@ -115,7 +115,7 @@ export function CancelReason(props: CancelReasonProps) {
                 <span lang={langOf(shown)}>{shown}</span>
               </RadioRow>
             ))}
-            <RadioRow value="other">{words.board.other}</RadioRow>
+            <RadioRow value="other">{words.cancelOrder.other}</RadioRow>
           </RadioRows>
           {choice === 'other' && (
             <OwnReason
@@ -134,7 +134,7 @@ export function CancelReason(props: CancelReasonProps) {
             isBusy={isBusy}
             type="submit"
           >
-            {count > 1 ? words.board.cancelOrders(count) : words.board.cancelThisOrder}
+            {count > 1 ? words.cancelOrder.cancelOrders(count) : words.cancelOrder.cancelThisOrder}
           </Button>
         </div>
       </Stack>
@@ -167,9 +167,9 @@ function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
   return (
     <div ref={whole} className={styles.own}>
       <TextField
-        label={words.board.ownReason}
+        label={words.cancelOrder.ownReason}
         isLabelHidden
-        placeholder={words.board.ownWords}
+        placeholder={words.cancelOrder.ownWords}
         size="large"
         value={value}
         onChange={onChange}

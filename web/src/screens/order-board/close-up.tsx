@@ -54,7 +54,7 @@ export function CloseUp({ isOpen, venue, isLastCall, onClose, onDone }: CloseUpP
   const count = orders.length
   useTapGuard(choices, String(count))
   const isOff = isBusy || lastCall.isPending
-  const { closeUp: texts } = words.board
+  const { closeUp: texts } = words.shopDialog
   return (
     <Sheet
       isOpen={isOpen}
@@ -79,7 +79,7 @@ export function CloseUp({ isOpen, venue, isLastCall, onClose, onDone }: CloseUpP
             isDisabled={isOff}
             onPress={() => void lastCall.beginLastCall().then((isBegun) => isBegun && onDone())}
           >
-            {words.board.shop.lastCallText[venue](count)}
+            {words.shopDialog.lastCallText[venue](count)}
           </Choice>
         )}
         <Choice
@@ -106,7 +106,7 @@ function OpenOrders({ board }: { board: Board }) {
   const oldest = useByClock((now) =>
     Math.max(...ordersOf(board).map((order) => minutesWaited(order, now))),
   )
-  return words.board.closeUp.orders(inProgress.length, waiting.length, oldest)
+  return words.shopDialog.closeUp.orders(inProgress.length, waiting.length, oldest)
 }
 
 type ChoiceProps = {

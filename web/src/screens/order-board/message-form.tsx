@@ -13,7 +13,7 @@ import { TextField } from '../../components/ui/text-field.tsx'
 import tiles from '../../components/ui/tiles.module.css'
 import { useBoard } from '../../data/board.ts'
 import { useEditDraft } from '../../data/edit-draft.ts'
-import { useSendMessage, useStandingMessage, useTakeMessageBack } from '../../data/message.ts'
+import { useSendMessage, useStandingMessage, useTakeMessageBack } from '../../data/send-message.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useByClock, useFormatTime, useSecondsUntil } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -42,7 +42,7 @@ type MessageFormProps = {
 export function MessageForm({ onBack, onClose }: MessageFormProps) {
   const { values, setValues, takeServerVersion } = useEditDraft('message', 'all', noText)
   const { text } = values
-  const { message: texts } = words.board
+  const texts = words.shopDialog
   const people = useWaitingPeople()
   const standing = useStandingMessage()
   const nextAt = standing?.nextAt ?? null
@@ -77,7 +77,7 @@ export function MessageForm({ onBack, onClose }: MessageFormProps) {
         <Heading slot="title" level={2}>
           {texts.title}
         </Heading>
-        <p>{people > 0 ? texts.peopleWait(people) : words.board.shop.nobodyWaits}</p>
+        <p>{people > 0 ? texts.peopleWait(people) : texts.nobodyWaits}</p>
         <IconButton icon="x" label={words.common.close} size="medium" onPress={onClose} />
       </div>
       <Presets text={text.trim()} onChoose={(chosen) => setValues({ text: chosen })} />
@@ -115,7 +115,7 @@ function Presets({ text, onChoose }: PresetsProps) {
   return (
     <RadioGroup
       className={styles.presets ?? ''}
-      aria-label={words.board.message.presets}
+      aria-label={words.shopDialog.presets}
       value={chosen?.id ?? null}
       onChange={(id) => {
         const preset = presets.find((one) => one.id === id)
@@ -147,7 +147,7 @@ function Preview({ text }: { text: string }) {
   useByClock((now) => Math.floor(now / 60_000))
   return (
     <section className={styles.preview} aria-labelledby={titleId}>
-      <h3 id={titleId}>{words.board.message.onTheirPhones}</h3>
+      <h3 id={titleId}>{words.shopDialog.onTheirPhones}</h3>
       {text.trim() !== '' && <MessageBubble text={text.trim()} sentAt={shopNow()} />}
     </section>
   )
@@ -157,7 +157,7 @@ function Preview({ text }: { text: string }) {
 export function TakeBack({ onDone }: { onDone: () => void }) {
   const { mutateAsync, isPending } = useTakeMessageBack()
   const showError = useErrorToast()
-  const { message: texts } = words.board
+  const texts = words.shopDialog
   // The live event may be quicker, and take this button away.
   const takeBack = () =>
     mutateAsync({}).then(onDone, (error: unknown) => showError(texts.notTakenBack, error))

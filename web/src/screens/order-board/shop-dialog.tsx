@@ -12,10 +12,10 @@ import { FieldError } from '../../components/ui/field-message.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Row, Stack } from '../../components/ui/layout.tsx'
-import { SegmentedButtons } from '../../components/ui/segmented-control.tsx'
+import { SegmentedButtons } from '../../components/ui/segmented-buttons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import tiles from '../../components/ui/tiles.module.css'
-import { useStandingMessage } from '../../data/message.ts'
+import { useStandingMessage } from '../../data/send-message.ts'
 import { useLateMinutes } from '../../data/shop.ts'
 import { useByClock, useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
@@ -29,6 +29,7 @@ import { useShopStatusWords } from './shop-status.ts'
 import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/my-orders.ts'
+import '../../i18n/messages/en/shop-dialog.ts'
 import '../../i18n/messages/en/shop.ts'
 
 type ShopDialogProps = {
@@ -55,7 +56,7 @@ function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>)
   const [isClosingUp, setIsClosingUp] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
   const [wasWriting, setWasWriting] = useState(false)
-  const { closeUp } = words.board
+  const { closeUp } = words.shopDialog
   const stopWriting = () => {
     setIsWriting(false)
     setWasWriting(true)
@@ -69,7 +70,7 @@ function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>)
         </Heading>
         <p>
           {!saidBelow.includes(shop.kind) && <b>{inWords}</b>}
-          {openOrders > 0 && <span>{words.board.shop.openOrders(openOrders)}</span>}
+          {openOrders > 0 && <span>{words.shopDialog.openOrders(openOrders)}</span>}
         </p>
         <IconButton
           icon="x"
@@ -144,14 +145,14 @@ function Message({ takesFocus, onWrite }: { takesFocus: boolean; onWrite: () => 
   const buttons = useRef<HTMLDivElement>(null)
   const people = useWaitingPeople()
   const message = useStandingMessage()?.message
-  const { message: texts } = words.board
+  const texts = words.shopDialog
   const text = message
     ? texts.sent(message.text)
     : people > 0
       ? texts.toPeople(people)
-      : words.board.shop.nobodyWaits
+      : texts.nobodyWaits
   return (
-    <Section icon="bubble" title={texts.title} text={text} live={message ? 'polite' : 'off'}>
+    <Section icon="message" title={texts.title} text={text} live={message ? 'polite' : 'off'}>
       <Row ref={buttons} wraps gap={8} className={styles.buttons}>
         {/* The button goes with the message. */}
         {message && (
@@ -177,13 +178,13 @@ function Message({ takesFocus, onWrite }: { takesFocus: boolean; onWrite: () => 
 function Late({ openOrders }: { openOrders: number }) {
   const minutes = useLateMinutes()
   const { sayLate, isPending } = useShopActions()
-  const { shop: texts } = words.board
+  const texts = words.shopDialog
   const text = minutes > 0 ? texts.lateNow(minutes) : texts.lateText
   const isOff = openOrders === 0 && minutes === 0
   return (
-    <Section icon="clock" title={texts.late} text={isOff ? texts.nobodyWaits : text}>
+    <Section icon="clock" title={words.board.shop.late} text={isOff ? texts.nobodyWaits : text}>
       <SegmentedButtons
-        label={texts.late}
+        label={words.board.shop.late}
         isDisabled={isOff || isPending}
         options={[0, ...lateSteps].map((step) => ({
           value: step,
@@ -203,8 +204,8 @@ function LastCall({ venue, openOrders, onBegun }: LastCallProps) {
   const { beginLastCall, isPending } = useShopActions()
   const text =
     openOrders > 0
-      ? words.board.shop.lastCallText[venue](openOrders)
-      : words.board.shop.lastCallNow[venue]
+      ? words.shopDialog.lastCallText[venue](openOrders)
+      : words.shopDialog.lastCallNow[venue]
   return (
     <Section icon="door-exit" title={words.board.shop.lastCall} text={text}>
       <Button
@@ -236,7 +237,7 @@ function Break({ onStarted }: { onStarted: () => void }) {
   const isTooLong = end !== null && isBreakTooLong(end, now)
   const mayStart = end !== null && !isTooLong
   const hasPassed = isOwn && minutesOf(ownTime) <= time.hour * 60 + time.minute
-  const { notATime, timePassed, breakTooLong } = words.board.shop
+  const { notATime, timePassed, breakTooLong } = words.shopDialog
   const tooLong = breakTooLong(limits.maxBreakHours)
   const tooLate = hasPassed ? `${timePassed(formatTime(new Date(now)))} ${tooLong}` : tooLong
   const problem = mayStart || isTyping ? null : end === null ? notATime : tooLate
@@ -253,7 +254,7 @@ function Break({ onStarted }: { onStarted: () => void }) {
       icon="coffee"
       title={words.board.shop.break}
       text={
-        mayStart ? words.board.shop.breakText(endInWords ?? '') : words.board.shop.openOrdersStay
+        mayStart ? words.shopDialog.breakText(endInWords ?? '') : words.shopDialog.openOrdersStay
       }
     >
       <Stack as="form" gap={12} onSubmit={submit}>
@@ -274,7 +275,7 @@ function Break({ onStarted }: { onStarted: () => void }) {
                 className={`${tiles.tile} ${styles.choice}`}
               >
                 <b>{words.board.minutes(choice)}</b>
-                <span>{words.board.shop.until(formatTime(inMinutes(choice, now)))}</span>
+                <span>{words.shopDialog.until(formatTime(inMinutes(choice, now)))}</span>
               </Radio>
             ))}
           </RadioGroup>
@@ -284,12 +285,12 @@ function Break({ onStarted }: { onStarted: () => void }) {
             onInput={({ target }) => setTyping(isHalfTyped((target as HTMLInputElement).value))}
             onBlur={() => setTyping(false)}
           >
-            <span aria-hidden="true">{words.board.shop.untilLabel}</span>
+            <span aria-hidden="true">{words.shopDialog.untilLabel}</span>
             <TimeField
-              label={words.board.shop.untilLabel}
+              label={words.shopDialog.untilLabel}
               className={styles.time}
               value={ownTime}
-              placeholder={words.board.shop.timeExample}
+              placeholder={words.shopDialog.timeExample}
               onChange={setOwnTime}
               errorId={problem === null ? undefined : errorId}
             />

@@ -37,14 +37,19 @@ const Texts = ({ title, text }: { title: string; text: string }) => (
 function ShopTexts({ shop, openOrders }: Omit<ShopNoticeProps, 'onDone'>) {
   const inWords = useShopStatusWords()(shop)
   const formatTime = useFormatTime()
-  const { shop: texts } = words.board
+  const texts = words.shopDialog
   switch (shop.kind) {
     case 'break':
       return <Texts title={inWords} text={texts.ordersGoOn(openOrders)} />
     case 'lastCall':
       return <Texts title={texts.noNewOrders(openOrders)} text={texts.thenCloses[shop.venue]} />
     case 'full':
-      return <Texts title={texts.openOf(shop.open, shop.limit)} text={texts.fullText} />
+      return (
+        <Texts
+          title={words.board.shop.openOf(shop.open, shop.limit)}
+          text={words.shopDialog.fullText}
+        />
+      )
     case 'friday':
       return <Texts title={inWords} text={texts.fridayText} />
     case 'early':
@@ -70,10 +75,10 @@ function ShopButtons({ shop, onDone }: Omit<ShopNoticeProps, 'openOrders'>) {
           isDisabled={isPending || isBreakTooLong(later, shopNow().getTime())}
           onPress={() => void actions.pause(later)}
         >
-          {words.board.shop.fiveMore}
+          {words.shopDialog.fiveMore}
         </Button>
         <Button size="board" isBusy={isPending} onPress={() => doneWith(actions.endPause())}>
-          {words.board.shop.backNow}
+          {words.shopDialog.backNow}
         </Button>
       </div>
     )
@@ -94,11 +99,11 @@ type ShopActions = ReturnType<typeof useShopActions>
 function wayOut(shop: ShopStatus, actions: ShopActions): [string, () => Promise<boolean>] {
   if (shop.kind === 'early' && shop.at !== null) {
     const opening = new Date(shop.at)
-    return [words.board.shop.takeOrdersNow, () => actions.keepOpen(opening)]
+    return [words.shopDialog.takeOrdersNow, () => actions.keepOpen(opening)]
   }
   const isOutside = shop.kind === 'lastCall' && (shop.isOutsideHours || actions.isOutsideHours)
   if (shop.kind === 'lastCall' && !isOutside)
-    return [words.board.shop.takeOrdersAgain, actions.endLastCall]
+    return [words.shopDialog.takeOrdersAgain, actions.endLastCall]
   const closing = shop.kind === 'closing' ? new Date(shop.at) : undefined
-  return [words.board.shop.stayOpen, () => actions.stayOpen(closing)]
+  return [words.shopDialog.stayOpen, () => actions.stayOpen(closing)]
 }

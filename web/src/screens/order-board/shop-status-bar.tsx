@@ -10,7 +10,7 @@ import { Spinner } from '../../components/ui/spinner.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useBarTally } from '../../data/bar-tally.ts'
-import { useStandingMessage } from '../../data/message.ts'
+import { useStandingMessage } from '../../data/send-message.ts'
 import { useLateMinutes, useSettings, useShopMode, useWait } from '../../data/shop.ts'
 import { useChangeShopMode } from '../../data/shop-changes.ts'
 import { formatSeconds, useSecondsUntil } from '../../data/shop-time.ts'
@@ -162,47 +162,23 @@ function MoreAbout({ shop, openOrders }: Pick<ShopPillProps, 'shop' | 'openOrder
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   const minutes = useLateMinutes()
   const { shop: texts } = words.board
-  if (shop.kind === 'break')
-    return (
-      // Visual only: screen readers announce when it ends.
-      <span className={styles.part} aria-hidden="true">
-        <Fact label={texts.backIn}>
-          <BreakLeft end={shop.end} />
-        </Fact>
-      </span>
-    )
-  if (shop.kind === 'lastCall')
-    return (
-      <span className={styles.part}>
-        <Fact label={texts.thenClosed}>{texts.left(openOrders)}</Fact>
-      </span>
-    )
-  if (shop.kind === 'full')
-    return (
-      <span className={styles.part}>
-        <Fact label={texts.queueFull}>{texts.openOf(shop.open, shop.limit)}</Fact>
-      </span>
-    )
-  if (shop.kind === 'closing')
-    return (
-      <span className={styles.part}>
-        <Fact label={texts.lastCall}>{texts.inMinutes(shop.minutes)}</Fact>
-      </span>
-    )
   if (shop.kind === 'open' && shop.venue === 'bar' && isBarOrderable) return <Tonight />
-  if (!wait)
-    return minutes > 0 ? (
-      <span className={styles.part}>
-        <Fact label={texts.late}>{`+${minutes}`}</Fact>
-      </span>
-    ) : null
+  const isBreak = shop.kind === 'break'
+  const [label, value] = ((): [string, ReactNode] | [] => {
+    if (isBreak) return [texts.backIn, <BreakLeft key="left" end={shop.end} />]
+    if (shop.kind === 'lastCall') return [texts.thenClosed, texts.left(openOrders)]
+    if (shop.kind === 'full') return [texts.queueFull, texts.openOf(shop.open, shop.limit)]
+    if (shop.kind === 'closing') return [texts.lastCall, texts.inMinutes(shop.minutes)]
+    if (!wait) return minutes > 0 ? [texts.late, `+${minutes}`] : []
+    const over = minutes > 0 ? texts.customersReadLate(minutes) : texts.customersRead
+    return [over, words.common.wait(wait.from, wait.to)]
+  })()
+  if (label === undefined) return null
   return (
-    <span className={styles.part}>
-      <Fact
-        label={minutes > 0 ? texts.customersReadLate(minutes) : texts.customersRead}
-        isLong={minutes > 0}
-      >
-        {words.common.wait(wait.from, wait.to)}
+    // The break's is visual only: screen readers announce when it ends.
+    <span className={styles.part} aria-hidden={isBreak || undefined}>
+      <Fact label={label} isLong={wait !== null && minutes > 0}>
+        {value}
       </Fact>
     </span>
   )
@@ -214,8 +190,8 @@ function StandingMessage() {
   if (!message) return null
   return (
     <span className={styles.bubble}>
-      <Icon name="bubble" />
-      <span className="visually-hidden"> {words.board.message.stands(message.text)}</span>
+      <Icon name="message" />
+      <span className="visually-hidden"> {words.board.shop.messageStands(message.text)}</span>
     </span>
   )
 }

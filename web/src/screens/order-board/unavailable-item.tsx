@@ -74,8 +74,8 @@ export function UnavailableItem({ example, others, unavailable }: UnavailableIte
   const item = findItem(categories ?? [], menu.id)?.item
   const { name } = menu
   const soldOut = words.board.isSoldOut(name)
-  const setSoldOut = words.board.setSoldOut(name)
-  const alsoCancel = words.board.alsoCancel(name)
+  const setSoldOut = words.cancelOrder.setSoldOut(name)
+  const alsoCancel = words.cancelOrder.alsoCancel(name)
   const whole = useRef<HTMLElement>(null)
   const isKnown = item !== undefined
   useEffect(() => {
@@ -93,7 +93,7 @@ export function UnavailableItem({ example, others, unavailable }: UnavailableIte
               <DrinkThumb {...orderAppearance(example)} className={styles.thumb} />
               <Stack as="span">
                 <b lang={langOf(setSoldOut)}>{setSoldOut}</b>
-                <small className={styles.tomorrow}>{words.board.backTomorrow}</small>
+                <small className={styles.tomorrow}>{words.cancelOrder.backTomorrow}</small>
               </Stack>
             </Row>
           }
@@ -102,7 +102,7 @@ export function UnavailableItem({ example, others, unavailable }: UnavailableIte
         />
       )}
       {item && !isOrderable(item) && (
-        <p lang={langOf(name)}>{item.isSoldOut ? soldOut : words.board.isInactive(name)}</p>
+        <p lang={langOf(name)}>{item.isSoldOut ? soldOut : words.cancelOrder.isInactive(name)}</p>
       )}
       {others.length > 0 && (
         <fieldset className={styles.others}>
@@ -130,7 +130,7 @@ function OtherOrder({ order, isChosen, onToggle }: OtherOrderProps) {
     shownName(order),
     factsText(order),
     ...unusualOf(order.options),
-    words.board.waitingFor(minutes),
+    words.cancelOrder.waitingFor(minutes),
   ]
   return (
     <Checkbox
