@@ -68,7 +68,7 @@ export function CounterRow({ order, dayNumber, isReverting, undo, onPhoto }: Cou
         {remindedAt !== null && (
           <p className={styles.reminded}>
             <Icon name="bell" />
-            {words.board.remindedAt(formatTime(remindedAt))}
+            {words.counter.remindedAt(formatTime(remindedAt))}
           </p>
         )}
       </div>
@@ -78,10 +78,10 @@ export function CounterRow({ order, dayNumber, isReverting, undo, onPhoto }: Cou
         size="board"
         className={styles.handOver}
         isBusy={handingOver.isPending}
-        aria-label={words.board.forOrder(words.board.handOver, menu.name, person)}
+        aria-label={words.board.forOrder(words.counter.handOver, menu.name, person)}
         onPress={() => void handOver()}
       >
-        {words.board.handOver}
+        {words.counter.handOver}
       </Button>
     </li>
   )
@@ -105,10 +105,10 @@ function More({ order, undo, isReverting, onFail }: MoreProps) {
     giveUp({ params: { id } }).then(
       () =>
         undo.pushChange({
-          label: words.board.undoOf(words.board.notCollected),
+          label: words.board.undoOf(words.counter.notCollected),
           about: menu.name,
           person,
-          spoken: words.board.isNotCollected(menu.name, person),
+          spoken: words.counter.isNotCollected(menu.name, person),
           undo: () => void putBack({ params: { id } }).catch(onFail),
         }),
       onFail,
@@ -116,7 +116,7 @@ function More({ order, undo, isReverting, onFail }: MoreProps) {
   const reminding = {
     id: 'remind',
     icon: 'bell' as const,
-    label: remindedAt === null ? words.board.remind : words.board.remindAgain,
+    label: remindedAt === null ? words.counter.remind : words.counter.remindAgain,
     isDisabled: !isRemindable || isPending,
     onAction: () => void remind({ params: { id } }).catch(onFail),
   }
@@ -142,14 +142,14 @@ function More({ order, undo, isReverting, onFail }: MoreProps) {
           {
             id: 'back',
             icon: 'arrow-back-up',
-            label: words.board.backToInProgress,
+            label: words.counter.backToInProgress,
             isDisabled: isReverting,
             onAction: () => void undo.revert([order], 'done'),
           },
           {
             id: 'not-collected',
             icon: 'ghost',
-            label: words.board.notCollected,
+            label: words.counter.notCollected,
             isDisabled: isGivingUp,
             onAction: () => void setNotCollected(),
           },

@@ -19,6 +19,7 @@ import type { Undo } from './undo.ts'
 import { usePhoto } from './use-photo.tsx'
 import { guardTaps } from './use-tap-guard.ts'
 import '../../i18n/messages/en/board.ts'
+import '../../i18n/messages/en/counter.ts'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/my-orders.ts'
 
@@ -42,7 +43,7 @@ export function Counter({ undo, onClose }: CounterProps) {
     <section className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} ref={title} tabIndex={-1}>
-          {isRecent ? words.board.lastOnes(maxRecent) : words.board.onCounter}{' '}
+          {isRecent ? words.counter.lastOnes(maxRecent) : words.counter.onCounter}{' '}
           {!isRecent && <span>{orders?.length}</span>}
         </h2>
         <IconButton icon="x" size="board" label={words.common.close} onPress={onClose} />
@@ -53,14 +54,14 @@ export function Counter({ undo, onClose }: CounterProps) {
       <div className={styles.foot}>
         {isRecent ? (
           <Button kind="outline" size="board" icon="arrow-left" onPress={() => setRecent(false)}>
-            {words.board.backToCounter}
+            {words.counter.backToCounter}
           </Button>
         ) : (
           <>
             <NotRemindable orders={orders ?? []} />
             <RemindMany orders={orders ?? []} />
             <Button kind="outline" size="board" icon="history" onPress={() => setRecent(true)}>
-              {words.board.lastOnes(maxRecent)}
+              {words.counter.lastOnes(maxRecent)}
             </Button>
           </>
         )}
@@ -83,7 +84,7 @@ function OnCounter({ undo, title }: OnCounterProps) {
   const alike = useLookAlikes()
   const { openPhoto, dialog } = usePhoto(orders ?? noBoard.waiting)
   if (!orders) return <QueryView query={query} words={words.myOrders} spinner={40} />
-  if (orders.length === 0) return <Text tone="quiet">{words.board.nothingOnCounter}</Text>
+  if (orders.length === 0) return <Text tone="quiet">{words.counter.nothingOnCounter}</Text>
   return (
     <>
       <ul ref={list} onFocus={onFocus}>

@@ -20,7 +20,7 @@ export function RecentOrders({ undo }: { undo: Undo }) {
   const query = useRecentOrders()
   const reverting = usePendingIds(mutationKeys.undoMove)
   if (!query.data) return <QueryView query={query} words={words.myOrders} spinner={40} />
-  if (query.data.length === 0) return <Text tone="quiet">{words.board.noneYet}</Text>
+  if (query.data.length === 0) return <Text tone="quiet">{words.counter.noneYet}</Text>
   return (
     <ul>
       {query.data.map((order) => (
@@ -78,13 +78,13 @@ function Course({ order }: { order: Order }) {
   if (status === 'picked') {
     const taken =
       movedBy === null || movedBy.id === user.id
-        ? words.board.course.pickedUp(time)
-        : words.board.course.handedOver(movedBy.name, time)
-    return <span>{madeBy ? words.board.course.madeBy(madeBy, taken) : taken}</span>
+        ? words.counter.course.pickedUp(time)
+        : words.counter.course.handedOver(movedBy.name, time)
+    return <span>{madeBy ? words.counter.course.madeBy(madeBy, taken) : taken}</span>
   }
   return (
     <span>
-      {movedBy ? words.board.course.by(movedBy.name, time) : time}
+      {movedBy ? words.counter.course.by(movedBy.name, time) : time}
       {reason !== '' && (
         <>
           {'. '}

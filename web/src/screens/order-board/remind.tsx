@@ -25,7 +25,7 @@ export function NotRemindable({ orders }: { orders: readonly Order[] }) {
   const count = useByClock(
     (now) => orders.filter((order) => order.user.id === null && hasWaitedLong(order, now)).length,
   )
-  return count > 0 && <p>{words.board.notRemindable(count)}</p>
+  return count > 0 && <p>{words.counter.notRemindable(count)}</p>
 }
 
 /** Reminds everybody whose drink has waited for long; it stays in its place while there is nobody. */
@@ -41,7 +41,7 @@ export function RemindMany({ orders }: { orders: readonly Order[] }) {
   const ids = due === '' ? [] : due.split(',')
   const remindAll = () =>
     Promise.all(ids.map((id) => remind({ params: { id } }))).catch((error: unknown) =>
-      showError(words.board.notReminded, error),
+      showError(words.counter.notReminded, error),
     )
   return (
     <Button
@@ -52,7 +52,7 @@ export function RemindMany({ orders }: { orders: readonly Order[] }) {
       isDisabled={ids.length === 0}
       onPress={() => void remindAll()}
     >
-      {words.board.remindMany(ids.length, limits.reminderMinutes)}
+      {words.counter.remindMany(ids.length, limits.reminderMinutes)}
     </Button>
   )
 }
