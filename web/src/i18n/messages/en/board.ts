@@ -108,7 +108,7 @@ export const board = {
     left: (count: number) => `${count} left`,
     inMinutes: (minutes: number) => `in ${minutes} min`,
     customersRead: 'Customers read',
-    messageStands: (text: string) => `A message messageStands: ${text}`,
+    messageStands: (text: string) => `A message stands: ${text}`,
     queueFull: 'Queue full',
     openOf: (open: number, limit: number) => `${open} of ${limit}`,
     customersReadLate: (minutes: number) => `Customers read (+${minutes})`,
