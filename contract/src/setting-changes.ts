@@ -44,17 +44,14 @@ const describers: {
         ...{ part: date, field: null },
         ...{ from: before[date]?.toString() ?? null, to: after[date]?.toString() ?? null },
       })),
-  rejectReasons: (before, after) =>
-    listChanges(before.map(withFlatText), after.map(withFlatText), ({ en }) => en),
+  rejectReasons: textListChanges,
   maxOpenOrders: plain,
-  messages: (before, after) =>
-    listChanges(before.map(withFlatText), after.map(withFlatText), ({ en }) => en),
+  messages: textListChanges,
   bankAccountText: textChanges,
   noticeText: textChanges,
   contactText: textChanges,
   team: (before, after) => listChanges(before, after, ({ name }) => name),
-  announcements: (before, after) =>
-    listChanges(before.map(withFlatText), after.map(withFlatText), ({ en }) => en),
+  announcements: textListChanges,
   marks: (before, after) => listChanges(before.map(flatMark), after.map(flatMark), ({ en }) => en),
   allergyText: textChanges,
   ageMinutes: (before, after) => plain(before.join(', '), after.join(', ')),
@@ -102,6 +99,12 @@ const withFlatText = <Entry extends { text: Texts }>({ text, ...entry }: Entry) 
   ...entry,
   ...text,
 })
+
+type WithText = { id: string; text: Texts }
+
+function textListChanges(before: readonly WithText[], after: readonly WithText[]) {
+  return listChanges(before.map(withFlatText), after.map(withFlatText), ({ en }) => en)
+}
 
 const flatMark = ({ isToAvoid, ...mark }: Values['marks'][number]) => ({
   ...withFlatText(mark),

@@ -90,23 +90,19 @@ function drinksPerDay() {
 }
 
 /** As long as one that a barista types. */
-export const ownReason = z.strictObject({
-  id: fields.id,
-  text: z.strictObject({
-    en: fields.filledLine(limits.otherReason),
-    th: fields.line(limits.otherReason),
-  }),
-})
+export const ownReason = worded(limits.otherReason)
 export type OwnReason = z.infer<typeof ownReason>
 
-export const preset = z.strictObject({
-  id: fields.id,
-  text: z.strictObject({
-    en: fields.filledLine(limits.message),
-    th: fields.line(limits.message),
-  }),
-})
+export const preset = worded(limits.message)
 export type Preset = z.infer<typeof preset>
+
+/** A text that a barista chooses; Thai may be empty. */
+function worded(length: number) {
+  return z.strictObject({
+    id: fields.id,
+    text: z.strictObject({ en: fields.filledLine(length), th: fields.line(length) }),
+  })
+}
 
 type Worded = { text: Record<(typeof shopTextLanguages)[number], string> }
 

@@ -66,8 +66,8 @@ export const readShopStatus = async (context: Context): Promise<CafeStatus> =>
 
 /** The public part; a break that is over is left out. */
 export function shopStatus({ clock }: Context, shop: StoredShop): CafeStatus {
-  const { mode, pausedUntil, isLastCall, openUntil, closedAt } = shop
-  const { fullQueue, lateMinutes, lateAt } = shop
+  const { mode, pausedUntil, isLastCall, openUntil, closedAt, fullQueue, lateMinutes, lateAt } =
+    shop
   const now = clock()
   const ifAhead = (time: Date | null) => (time && time > now ? time.toISOString() : null)
   return {
@@ -76,7 +76,8 @@ export function shopStatus({ clock }: Context, shop: StoredShop): CafeStatus {
     isLastCall,
     openUntil: ifAhead(openUntil),
     closedAt: closedAt?.toISOString() ?? null,
-    ...{ fullQueue, lateMinutes },
+    fullQueue,
+    lateMinutes,
     lateSince: (lateMinutes > 0 && lateAt?.toISOString()) || null,
   }
 }

@@ -9,13 +9,13 @@ import { DateField } from '../../components/date-field.tsx'
 import { useFormatDate } from '../../components/order/setting-changes.tsx'
 import { DashedRows } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
-import { Row, Text } from '../../components/ui/layout.tsx'
+import { Row } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { sentence, TextField } from '../../components/ui/text-field.tsx'
 import { useShopDate } from '../../data/shop-time.ts'
-import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { type EditedFields, EditedList } from './edited-list.tsx'
+import { EntryRow } from './entry-row.tsx'
 import { Note } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
 import styles from './shop-settings.module.css'
@@ -55,24 +55,14 @@ export function AnnouncementsPage() {
               const { id, text, venue, until } = announcement
               const title = text.en || news.untitled
               return (
-                <Row key={id} as="li" gap={12} className={styles.announcement}>
-                  <div className={styles.entry}>
-                    <div className={styles.entryWords}>
-                      <Text as="b" size="lg" leading="title" lang={langOf(title)}>
-                        {title}
-                      </Text>
-                      <Note>{news.placeAndEnd(news.venues[venue], formatDate(until))}</Note>
-                    </div>
-                    {saved.announcements.some((other) => isSame(other, announcement)) ? (
-                      <State {...announcement} />
-                    ) : (
-                      <Chip tone="warning" icon="pencil">
-                        {news.notSaved}
-                      </Chip>
-                    )}
-                  </div>
-                  {pencilOf(announcement, title)}
-                </Row>
+                <EntryRow
+                  key={id}
+                  title={title}
+                  note={<Note>{news.placeAndEnd(news.venues[venue], formatDate(until))}</Note>}
+                  isSaved={saved.announcements.some((other) => isSame(other, announcement))}
+                  state={<State {...announcement} />}
+                  pencil={pencilOf(announcement, title)}
+                />
               )
             })}
           </DashedRows>

@@ -3,12 +3,11 @@ import { isSame } from '@tumbler/contract/setting-changes'
 import { type OwnReason, shopTextLanguages } from '@tumbler/contract/shop-settings'
 import { lengthOf } from '@tumbler/rules/limits'
 import { DashedRows } from '../../components/ui/card.tsx'
-import { Chip } from '../../components/ui/chip.tsx'
-import { Row, Text } from '../../components/ui/layout.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { EditedList } from './edited-list.tsx'
+import { EntryRow } from './entry-row.tsx'
 import { Note } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
 import styles from './shop-settings.module.css'
@@ -58,22 +57,13 @@ export function WordedList({ path, labels, max, length }: WordedListProps) {
               const { id, text } = entry
               const title = text.en || labels.untitled
               return (
-                <Row key={id} as="li" gap={12} className={styles.announcement}>
-                  <div className={styles.entry}>
-                    <div className={styles.entryWords}>
-                      <Text as="b" size="lg" leading="title" lang={langOf(title)}>
-                        {title}
-                      </Text>
-                      {text.th !== '' && <Note lang={langOf(text.th)}>{text.th}</Note>}
-                    </div>
-                    {!saved[path].some((other) => isSame(other, entry)) && (
-                      <Chip tone="warning" icon="pencil">
-                        {words.shopSettings.news.notSaved}
-                      </Chip>
-                    )}
-                  </div>
-                  {pencilOf(entry, title)}
-                </Row>
+                <EntryRow
+                  key={id}
+                  title={title}
+                  note={text.th !== '' && <Note lang={langOf(text.th)}>{text.th}</Note>}
+                  isSaved={saved[path].some((other) => isSame(other, entry))}
+                  pencil={pencilOf(entry, title)}
+                />
               )
             })}
           </DashedRows>
