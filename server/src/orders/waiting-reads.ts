@@ -6,13 +6,14 @@ import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
 
 type Orders = ReturnType<typeof sql>
+type Day = Pick<Context, 'clock' | 'settings'>
 
 /** SQL: today's open orders. */
-export const openOrders = (context: Context): Orders => sql`select from orders
+export const openOrders = (context: Day): Orders => sql`select from orders
   where business_day = ${businessDay(context)}::date and status in (${literals(openStatuses)})`
 
 /** SQL: those of the cafe. */
-export const openCafeOrders = (context: Context): Orders =>
+export const openCafeOrders = (context: Day): Orders =>
   sql`${openOrders(context)} and category_for = 'cafe'`
 
 /** Whoever has an open order and an account: their pages are told. */

@@ -3,7 +3,6 @@ import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
 import { isQueueFull } from '@tumbler/rules/may-order'
-import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { flagsOf, type ShopState } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
 import { detailsAndChanges } from '../audit.ts'
@@ -12,7 +11,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { demoAccounts } from '../db/demo-accounts.ts'
 import { isDemo } from '../db/is-demo.ts'
-import { literals } from '../db/literals.ts'
+import { openCafeOrders } from '../orders/waiting-reads.ts'
 import { version } from '../version.ts'
 import { effectiveSettings, mergedSettings } from './settings-reads.ts'
 
@@ -34,9 +33,7 @@ export const lateMinutes = (context: Pick<Context, 'clock' | 'settings'>) => sql
 /** SQL: the open orders of the cafe, counted only where the shop has a limit; with the shop's row. */
 export const countedOpenOrders = (context: Pick<Context, 'clock' | 'settings'>) => sql<number>`
   case when (shop.settings ->> 'maxOpenOrders')::int > 0 then (
-    select count(*)::int from orders
-    where business_day = ${businessDay(context)}::date and status in (${literals(openStatuses)})
-      and category_for = 'cafe'
+    select count(*)::int from (${openCafeOrders(context)}) as open
   ) else 0 end`
 
 export async function shopState(
