@@ -25,6 +25,7 @@ test('what a customer changes is marked on all boards until one barista has seen
   await second.clock.install()
   await second.goto('/ordering')
   // Nobody looks yet: one is in the list of keys, and from the other it does not arrive.
+  await expect(first.getByRole('article')).toHaveCount(2)
   await first.keyboard.press('?')
   await expect(first.getByRole('dialog')).toBeVisible()
   await second.route('**/details/seen', (route) => route.abort())

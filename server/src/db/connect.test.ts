@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { cleanUp } from '../testing/clean-up.ts'
+import { patientDatabase } from '../testing/patient-timeouts.ts'
+import { copyDatabase } from '../testing/test-database.ts'
+import { connect } from './connect.ts'
 
-const database = await openTestDatabase()
+// A pool of its own: one that tests share may have named as many statements as it may.
+const { place, remove } = await copyDatabase()
+const database = await connect(place, patientDatabase)
+cleanUp(async () => {
+  await database.close()
+  await remove()
+})
 
 test('a statement is prepared once, and retried unnamed after its table has changed', () =>
   database.kysely.connection().execute(async (connection) => {

@@ -5,7 +5,7 @@ import { connectionErrorOf, databaseErrorOf } from './connection-problem.ts'
 import { DatabaseError } from './database-error.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import { lockTimeoutMs, migrate } from './migrate.ts'
-import { PreparedClient } from './prepared-client.ts'
+import { preparedClient } from './prepared-client.ts'
 import { requireNotify } from './require-notify.ts'
 import type { Tables } from './schema.ts'
 import { shareOf } from './share-of-pool.ts'
@@ -114,7 +114,7 @@ async function connectServer(databaseUrl: string, timeouts: DatabaseTimeouts): P
   })
   await migrateOnOwnConnection(config)
   const poolOf = (own: pg.PoolConfig) =>
-    new pg.Pool({ ...config, Client: PreparedClient, onConnect: setSession, ...own })
+    new pg.Pool({ ...config, Client: preparedClient(), onConnect: setSession, ...own })
   return databaseOf('server', poolOf({ max: 10, ...timeouts.request }), {
     background: poolOf({ max: 2, onConnect: setOneCore, ...timeouts.background }),
     longReads: poolOf({ max: 3, onConnect: setOneCore, ...timeouts.longRead }),
@@ -145,7 +145,7 @@ async function connectEmbedded(
     await engine.close()
     throw error
   }
-  const pool = new pg.Pool({ ...config, Client: PreparedClient })
+  const pool = new pg.Pool({ ...config, Client: preparedClient() })
   // Without processes of its own PostgreSQL makes no checkpoints: its log would grow until the close.
   const checkpoints = setInterval(() => {
     pool.query('checkpoint').catch(() => {})
