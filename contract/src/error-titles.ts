@@ -34,6 +34,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   LAST_CALL: 'Last call: no new orders',
   SHOP_PAUSED: 'The shop takes a break',
   QUEUE_FULL: 'The queue is full',
+  PICK_UP_TIME_NOT_POSSIBLE: 'The order cannot be for this time',
   NOBODY_WAITS: 'Nobody waits for a drink',
   MESSAGE_TOO_SOON: 'A message was sent just before',
   LOCATION_REQUIRED: 'The order requires your position',

@@ -41,12 +41,12 @@ describe('responses', () => {
   test('with my orders', () => {
     const shape = {
       ...list,
-      example: [{ ...queued, sentBackAt: at }],
+      example: [{ ...queued, sentBackAt: at, joinsAt: at }],
       optional: [
         ...list.optional,
-        ...below('[]', ['queue_at', 'wait', 'hasLookAlike', 'sentBackAt']),
+        ...below('[]', ['queue_at', 'wait', 'hasLookAlike', 'sentBackAt', 'joinsAt']),
       ],
-      nullable: [...list.nullable, '[].wait', '[].sentBackAt'],
+      nullable: [...list.nullable, '[].wait', '[].sentBackAt', '[].queue_at'],
     }
     expect(schemaFaults(orders.listMyOrders.response, shape)).toEqual([])
   })

@@ -12,6 +12,10 @@ export const order = z.object({
   number: z.nullable(z.int()),
   status: z.enum(orderStatuses),
   orderDate: fields.timestamp,
+  /** When it is to be ready, of an order for later; null for as soon as possible. */
+  pickUpAt: z.nullable(fields.timestamp),
+  /** Since when it is in the queue; null while an order for later rests (product-rules §25). */
+  waitingSince: z.nullable(fields.timestamp),
   updatedAt: fields.timestamp,
   /** A bar order has neither type nor sweetness, and some drinks of the cafe have no sweetness. */
   type: z.nullable(fields.drinkType),
@@ -88,7 +92,10 @@ export type QueuedOrder = z.infer<typeof queuedOrder>
 
 export const myOrder = z.object({
   ...order.shape,
-  queue_at: z.optional(queuedOrder.shape.queue_at),
+  /** Null while it rests for later. */
+  queue_at: z.optional(z.nullable(queuedOrder.shape.queue_at)),
+  /** About when an order that rests joins the queue. */
+  joinsAt: z.optional(fields.timestamp),
   wait: z.optional(queuedOrder.shape.wait),
   hasLookAlike: z.optional(queuedOrder.shape.hasLookAlike),
   /** When a barista sent it back, until it moves on. */
@@ -148,6 +155,8 @@ export const orderDraft = z.strictObject({
   position: z.optional(position),
   /** A colleague; it stays the caller's order (product-rules §29). */
   forName: z.optional(fields.displayName),
+  /** For later, where the shop allows it: today, in steps of 5 minutes, not sooner than the wait, until closing. */
+  pickUpAt: z.optional(fields.timestamp),
 })
 export type OrderDraft = z.output<typeof orderDraft>
 
@@ -182,6 +191,7 @@ export const placeOrder = endpoint('placeOrder', {
     'LAST_CALL',
     'SHOP_PAUSED',
     'QUEUE_FULL',
+    'PICK_UP_TIME_NOT_POSSIBLE',
     'LOCATION_REQUIRED',
     'TOO_FAR',
     'IMAGE_TOO_LARGE',

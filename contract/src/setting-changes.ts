@@ -30,11 +30,14 @@ const plain = (before: unknown, after: unknown) => [
   { ...whole, from: String(before), to: String(after) },
 ]
 
+const onOrOff = (before: boolean, after: boolean) =>
+  plain(before ? 'on' : 'off', after ? 'on' : 'off')
+
 const describers: {
   [Name in keyof Values]: (before: Values[Name], after: Values[Name]) => Change[]
 } = {
   openingHours: (before, after) => venues.flatMap((venue) => hoursChanges(venue, before, after)),
-  stopOutsideHours: (before, after) => plain(before ? 'on' : 'off', after ? 'on' : 'off'),
+  stopOutsideHours: onOrOff,
   orderLimitPerDay: plain,
   limitDates: (before, after) =>
     Object.keys({ ...before, ...after })
@@ -46,6 +49,7 @@ const describers: {
       })),
   rejectReasons: textListChanges,
   maxOpenOrders: plain,
+  allowPickUpTimes: onOrOff,
   messages: textListChanges,
   bankAccountText: textChanges,
   noticeText: textChanges,

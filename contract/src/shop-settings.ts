@@ -163,6 +163,8 @@ const values = {
     ),
   /** While so many cafe orders are open, customers order no more; 0 for no limit. */
   maxOpenOrders: z.int().check(z.minimum(0), z.maximum(settingsLimits.maxOpenOrders)),
+  /** Whether customers choose a time for which an order is to be ready. */
+  allowPickUpTimes: z.boolean(),
   /** What a barista can send to everybody who waits, beside own words. */
   messages: z
     .array(preset)

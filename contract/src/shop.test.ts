@@ -37,6 +37,7 @@ test('getSettings', () => {
       cafeRadiusMeters: 1000,
       openingHours,
       stopOutsideHours: true,
+      allowPickUpTimes: true,
       orderLimitPerDay: 2,
       limitDates,
       rejectReasons: [reason],

@@ -44,6 +44,8 @@ export const settings = z.object({
   openingHours: z.object({ cafe: venueHours, bar: venueHours }),
   /** Whether nothing can be ordered outside the opening hours. */
   stopOutsideHours: z.boolean(),
+  /** Whether customers choose a time for which an order is to be ready. */
+  allowPickUpTimes: z.boolean(),
   orderLimitPerDay: z.number(),
   /** By date, where it differs; of today and later. */
   limitDates: z.record(fields.date, z.int()),

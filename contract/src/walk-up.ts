@@ -41,6 +41,7 @@ export const walkUpDraft = z
     user_id: z.optional(fields.id),
     name: z.optional(fields.displayName),
     forName: orderDraft.shape.forName,
+    pickUpAt: orderDraft.shape.pickUpAt,
   })
   .check(
     z.refine(({ user_id, name }) => (user_id === undefined) !== (name === undefined), {
@@ -65,6 +66,7 @@ export const addWalkUp = endpoint('addWalkUp', {
     'CAFE_CLOSED',
     'BAR_CLOSED',
     'CAFE_CLOSED_ON_FRIDAY',
+    'PICK_UP_TIME_NOT_POSSIBLE',
     'IDEMPOTENCY_KEY_REUSED',
   ],
   headers: placeOrder.headers,

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { shopClosingReason } from './order-lifecycle.ts'
 import { newsOf, orderNews, queueNews } from './order-news.ts'
 
-test('there are six kinds of news', () => {
-  expect(orderNews).toEqual(['done', 'rejected', 'closed', 'sent-back', 'turn', 'reminder'])
+test('there are seven kinds of news', () => {
+  expect(orderNews).toEqual([
+    ...['done', 'rejected', 'closed', 'sent-back', 'turn', 'reminder', 'joined'],
+  ])
 })
 
 test('everybody who waits is told of a message, and that it is late', () => {

@@ -1,7 +1,15 @@
 import { type OrderStatus, orderStatuses, shopClosingReason } from './order-lifecycle.ts'
 
 /** What a customer is notified of about an order (product-rules §16). */
-export const orderNews = ['done', 'rejected', 'closed', 'sent-back', 'turn', 'reminder'] as const
+export const orderNews = [
+  'done',
+  'rejected',
+  'closed',
+  'sent-back',
+  'turn',
+  'reminder',
+  'joined',
+] as const
 
 export type OrderNews = (typeof orderNews)[number]
 

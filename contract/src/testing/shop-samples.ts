@@ -34,6 +34,7 @@ export const shopSettings = {
   limitDates,
   rejectReasons: [reason],
   maxOpenOrders: 30,
+  allowPickUpTimes: true,
   messages: [reason],
   bankAccountText: text,
   noticeText: text,

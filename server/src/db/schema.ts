@@ -238,6 +238,10 @@ interface OrdersTable {
   attempt: number | null
   order_date: Date
   updated_at: Date
+  /** For when it is to be ready, chosen by its customer; null for as soon as possible. */
+  pick_up_at: Generated<Date | null>
+  /** When an order for later joined the queue; null until then, and for all others. */
+  joined_at: Generated<Date | null>
   /** Item, category and venue as they were when the order was placed. */
   menu_id: string
   menu_name: string

@@ -1,4 +1,5 @@
 import { firstMessages } from '@tumbler/rules/messages'
+import { pickUpStepMs } from '@tumbler/rules/pick-up'
 import { shopTimeAt, startOfDay } from '@tumbler/rules/shop-calendar'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -71,6 +72,7 @@ export async function addDemoOrders(
     select business_day, max(number) from orders group by business_day`.execute(database)
   await setBarTimes(database, settings, { taps, now })
   await tellWhoWaits(database, settings, now)
+  await letOneRest(database, settings, now)
 }
 
 const orderColumns = [
@@ -300,7 +302,23 @@ async function tellWhoWaits(database: Transaction<Tables>, { shopTimeZone }: Set
     .set({
       ...{ message: text.en, other_message: text.th, message_sent_at: at },
       ...{ late_minutes: 5, late_told: [5], late_at: at },
-      settings: sql`settings || ${JSON.stringify({ maxOpenOrders: demoMaxOpenOrders })}::jsonb`,
+      settings: sql`settings || ${JSON.stringify({ maxOpenOrders: demoMaxOpenOrders, allowPickUpTimes: true })}::jsonb`,
     })
     .execute()
+}
+
+/** The newest order of the present queue is for later, unless the day is over before. */
+async function letOneRest(database: Transaction<Tables>, { shopTimeZone }: Settings, now: Date) {
+  const later = now.getTime() + 45 * 60_000
+  const pickUpAt = new Date(Math.ceil(later / pickUpStepMs) * pickUpStepMs)
+  const today = shopTimeAt(now, shopTimeZone).date
+  if (shopTimeAt(pickUpAt, shopTimeZone).date !== today) return
+  await sql`update orders
+    set pick_up_at = ${pickUpAt}, ahead = null, wait_from = null, wait_to = null
+    where id = (
+      select id from orders
+      where business_day = ${today}::date and status = 'ordered' and user_id is not null
+        and tumbler_on_bar_at is null and turn_at is null and category_for = 'cafe'
+      order by order_date desc, id desc limit 1
+    )`.execute(database)
 }

@@ -60,7 +60,8 @@ interface Row {
   number: number
   slot: number | null
   attempt: number | null
-  ahead: number
+  pick_up_at: Date | null
+  ahead: number | null
   reject_note: string
   order_date: Date
   updated_at: Date
@@ -162,7 +163,8 @@ describe.each(starts)('a demo that starts %s', (_, now) => {
           ),
         ).toBe(true)
       }
-      expect(order.wait_to === null).toBe(order.placed_by !== null)
+      const isTold = order.placed_by === null && order.pick_up_at === null
+      expect(order.wait_to !== null).toBe(isTold)
       const last = course.at(-1)
       const lastAt = (to: OrderStatus) => course.find(({ to_status }) => to_status === to)
       expect(order).toMatchObject({
@@ -203,7 +205,7 @@ describe.each(starts)('a demo that starts %s', (_, now) => {
       for (const [index, order] of ofDay.entries()) {
         const before = ofDay.slice(0, index)
         const open = before.filter(({ id }) => leftAt(id) > +order.order_date)
-        expect(order.ahead).toBe(open.length)
+        expect(order.ahead).toBe(order.pick_up_at ? null : open.length)
         const turn = Math.max(+order.order_date, ...before.map(({ id }) => leftAt(id)))
         expect(order.turn_at && +order.turn_at).toBe(turn < leftAt(order.id) ? turn : null)
       }

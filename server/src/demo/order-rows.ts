@@ -84,6 +84,8 @@ export function rowsOfDay(
       is_uncounted: false,
       idempotency_key: null,
       idempotency_hash: null,
+      pick_up_at: null,
+      joined_at: null,
       ahead,
       // It left before it was the first.
       turn_at: turnAt < (leaving[index] ?? 0) && turnAt < Infinity ? textOf(turnAt) : null,

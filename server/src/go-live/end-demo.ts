@@ -32,11 +32,12 @@ const emptied = [
   'screen_link',
 ] as const
 
-/** SQL: the settings without the people, the longest queue and the guest day of the demo, unless an admin has changed them. */
+/** SQL: the settings without the people, the longest queue, the guest day and orders for later of the demo, unless an admin has changed them. */
 const withoutDemo = sql<string>`settings
   - case when settings -> 'team' = ${JSON.stringify(demoTeam)}::jsonb then 'team' else '' end
   - case when settings -> 'maxOpenOrders' = to_jsonb(${demoMaxOpenOrders}::int) then 'maxOpenOrders' else '' end
-  - case when settings_changed_at is null then 'limitDates' else '' end`
+  - case when settings_changed_at is null then 'limitDates' else '' end
+  - case when settings_changed_at is null then 'allowPickUpTimes' else '' end`
 
 /**
  * Makes the demo a real shop (product-rules §20): menu, settings and keys stay, the shop is closed,

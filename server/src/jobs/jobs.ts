@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import { afterLeaving } from '../orders/after-leaving.ts'
 import { remindOfWaitingDrinks } from '../orders/remind.ts'
-import { applyOpeningHours } from '../shop/change-shop.ts'
 import { forgetMessage } from '../shop/message.ts'
 import { anonymizeOldOrders } from './anonymize-old-orders.ts'
+import { closeByHours } from './close-by-hours.ts'
 import {
   deleteExpiredAttempts,
   deleteExpiredLinks,
@@ -27,7 +27,7 @@ export interface Job {
 
 export const jobs: readonly Job[] = [
   { name: 'reject leftover orders', everyMinutes: 1, run: rejectLeftoverOrders },
-  { name: 'apply opening hours', everyMinutes: 1, destroysNothing: true, run: applyOpeningHours },
+  { name: 'apply opening hours', everyMinutes: 1, destroysNothing: true, run: closeByHours },
   { name: 'follow up after leaving', everyMinutes: 1, destroysNothing: true, run: afterLeaving },
   {
     name: 'remind of waiting drinks',

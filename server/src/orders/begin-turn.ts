@@ -1,10 +1,9 @@
-import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { literals } from '../db/literals.ts'
 import { retry } from '../db/retry.ts'
 import { queuePushes } from './queue-pushes.ts'
+import { isQueued, placeOf } from './waiting-reads.ts'
 
 interface TurnRow {
   id: string
@@ -23,11 +22,11 @@ export async function beginTurn(context: Context, { isPlaced = false } = {}) {
     sql<TurnRow>`
       with begun as (
         update orders set turn_at = greatest(${now}::timestamptz, (select paused_until from shop))
-        where turn_at is null and status in (${literals(openStatuses)}) and id = (
+        where turn_at is null and ${isQueued('orders')} and id = (
           select id from orders
           where business_day = ${businessDay(context, now)}::date and category_for = 'cafe'
-            and status in (${literals(openStatuses)})
-          order by order_date, id limit 1
+            and ${isQueued('orders')}
+          order by ${placeOf('orders')} limit 1
         )
         returning id, user_id, turn_at, status, tumbler_on_bar_at
       ), waiting as (

@@ -96,6 +96,9 @@ async function updateOrder(context: Context, caller: AuthenticatedUser, move: Up
       for update
     ), moved as (
       update orders set status = ${to}, updated_at = ${now},
+        -- One for later that is started before its time is in the queue from then.
+        joined_at = case when ${to === 'in-progress'}::boolean and pick_up_at is not null
+          then coalesce(joined_at, ${now}) else joined_at end,
         started_at = case when ${to === 'in-progress'}::boolean then ${now} else started_at end,
         done_at = case when ${to === 'done'}::boolean then ${now} else done_at end,
         not_collected_at = case when ${to === 'done'}::boolean then null else not_collected_at end,

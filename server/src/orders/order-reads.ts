@@ -4,10 +4,10 @@ import {
   activeStatuses,
   historyStatuses,
   type OrderStatus,
-  openStatuses,
   shopClosingReason,
 } from '@tumbler/rules/order-lifecycle'
 import { addDays } from '@tumbler/rules/periods'
+import { isResting, joinsAt } from '@tumbler/rules/pick-up'
 import { waitRange } from '@tumbler/rules/wait'
 import { type Selectable, sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
@@ -15,12 +15,12 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { type DayQuery, dayRange } from '../day-range.ts'
-import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
 import { lateMinutes } from '../shop/shop-reads.ts'
 import { alikeKey } from './alike-key.ts'
 import { isSeen } from './mark-seen.ts'
-import { breakMinutes, cachedPace } from './wait-reads.ts'
+import { breakMinutes, cachedPace, waitOfNow } from './wait-reads.ts'
+import { isQueued, placeOf } from './waiting-reads.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 
@@ -35,6 +35,8 @@ export function orderResponse(
     number: row.number,
     status: row.status,
     orderDate: row.order_date.toISOString(),
+    pickUpAt: row.pick_up_at?.toISOString() ?? null,
+    waitingSince: (row.pick_up_at ? row.joined_at : row.order_date)?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
     type: row.type,
     sweetness: row.sweetness,
@@ -185,12 +187,11 @@ export async function listMyHistory(
   return rows.map((row) => orderResponse(row, caller.name))
 }
 
-/** SQL: the rank of the order `mine` among all open orders of its day and venue. */
+/** SQL: the rank of the order `mine` in the queue of its day and venue. */
 const rank = sql`(
   select count(*)::int from orders ahead
   where ahead.business_day = mine.business_day and ahead.category_for = mine.category_for
-    and ahead.status in (${literals(openStatuses)})
-    and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
+    and ${isQueued('ahead')} and ${placeOf('ahead')} <= ${placeOf('mine')}
 )`
 
 /** SQL: when the latest move of the order `mine` took one back; what its customer changed since is none. */
@@ -205,10 +206,12 @@ const isActive = (status: OrderStatus) => activeStatuses.some((active) => active
 /** Days that an order which a new day rejected is listed, for a customer who did not see it. */
 const leftoverDays = 7
 
+const isRestingRow = ({ status, pick_up_at: pickUpAt, joined_at: joinedAt }: OrderRow) =>
+  isResting({ status, pickUpAt, waitingSince: joinedAt })
+
 /** The caller's orders of today in every status; how many there can be is limited when they are placed. */
 export async function listMyOrders(context: Context, caller: AuthenticatedUser) {
   const today = businessDay(context)
-  const isOpen = sql`mine.status in (${literals(openStatuses)})`
   type MyRow = OrderRow & {
     queue_at: number | null
     sent_back_at: Date | null
@@ -218,8 +221,8 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
   }
   const { rows } = await sql<MyRow>`
     select mine.*, ${isSeen('mine')} as is_seen, shop.paused_until, ${lateMinutes(context)} as late_minutes,
-      case when ${isOpen} then ${rank} end as queue_at,
-      case when ${isOpen} then ${sentBackAt} end as sent_back_at
+      case when ${isQueued('mine')} then ${rank} end as queue_at,
+      case when ${isQueued('mine')} then ${sentBackAt} end as sent_back_at
     from orders mine cross join shop
     where mine.user_id = ${caller.id} and (
       mine.business_day = ${today}::date
@@ -230,6 +233,8 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
     order by mine.order_date, mine.id`.execute(context.database)
   const isWaiting = rows.some(({ queue_at }) => queue_at !== null)
   const pace = isWaiting ? await cachedPace(context) : null
+  const isAnyResting = rows.some((row) => isRestingRow(row))
+  const waitNow = isAnyResting ? (await waitOfNow(context)).range : null
   const isInShop = rows.some(({ status }) => isActive(status))
   const alike = isInShop ? await cachedLookAlikes(context) : new Set<string>()
   return rows.map(({ queue_at, sent_back_at, is_seen, paused_until, late_minutes, ...row }) => ({
@@ -247,6 +252,11 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
           : null,
       sentBackAt: sent_back_at?.toISOString() ?? null,
     }),
+    ...(row.pick_up_at !== null &&
+      isRestingRow(row) && {
+        queue_at: null,
+        joinsAt: joinsAt(row.pick_up_at, waitNow).toISOString(),
+      }),
     ...(isActive(row.status) && {
       hasLookAlike: alike.has(alikeKey(row.for_name ?? caller.name)),
     }),
@@ -257,8 +267,15 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
 export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
   const orders = await listMyOrders(context, caller)
   return orders.flatMap(
-    ({ queue_at, wait = null, hasLookAlike = false, sentBackAt: _, isSeen: _seen, ...order }) =>
-      queue_at ? { ...order, queue_at, wait, hasLookAlike } : [],
+    ({
+      queue_at,
+      wait = null,
+      hasLookAlike = false,
+      sentBackAt: _,
+      isSeen: _seen,
+      joinsAt: _joins,
+      ...order
+    }) => (queue_at ? { ...order, queue_at, wait, hasLookAlike } : []),
   )
 }
 
@@ -293,11 +310,10 @@ async function cachedLookAlikes(context: Context): Promise<ReadonlySet<string>> 
 /** SQL: the users of open orders behind one of the same venue, whose ranks change with it. */
 export const usersBehind = (order: string) => sql<string[]>`array(
   select distinct waiting.user_id::text from orders waiting
-  where waiting.status in (${literals(openStatuses)}) and waiting.user_id is not null
+  where ${isQueued('waiting')} and waiting.user_id is not null
     and waiting.business_day = ${sql.ref(`${order}.business_day`)}
     and waiting.category_for = ${sql.ref(`${order}.category_for`)}
-    and (waiting.order_date, waiting.id)
-      > (${sql.ref(`${order}.order_date`)}, ${sql.ref(`${order}.id`)})
+    and ${placeOf('waiting')} > ${placeOf(order)}
 )`
 
 /** SQL: now, but after the order's change before: of two states the later one is the newer, even when two servers' clocks differ. */

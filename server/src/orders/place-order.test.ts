@@ -25,6 +25,8 @@ describe('placing an order', () => {
       number: 1,
       status: 'ordered',
       orderDate: app.now.toISOString(),
+      pickUpAt: null,
+      waitingSince: app.now.toISOString(),
       updatedAt: app.now.toISOString(),
       type: 'cold',
       sweetness: 50,

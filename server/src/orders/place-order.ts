@@ -3,9 +3,9 @@ import { maxTumblerTextLength, type Order, type OrderDraft } from '@tumbler/cont
 import { isOffered, type Offer } from '@tumbler/rules/drink-offer'
 import { isQueueFull, mayOrder, type OrderableItem } from '@tumbler/rules/may-order'
 import { choicesOf, orderedOptionOf } from '@tumbler/rules/options'
-import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { freeSlot, orderLimitOn } from '@tumbler/rules/order-limit'
 import { isInOrderingArea } from '@tumbler/rules/ordering-area'
+import { isPickUpTime } from '@tumbler/rules/pick-up'
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { ShopState } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
@@ -13,7 +13,6 @@ import { afterCommit } from '../after-commit.ts'
 import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { literals } from '../db/literals.ts'
 import { undefinedIfTaken } from '../db/lost-race.ts'
 import { retry } from '../db/retry.ts'
 import type { StoredSettings } from '../db/schema.ts'
@@ -35,7 +34,8 @@ import {
   placedBy,
 } from './order-reads.ts'
 import { repeatedResponse, requestHashOf } from './repeated-request.ts'
-import { readWaits } from './wait-reads.ts'
+import { readWait, readWaits } from './wait-reads.ts'
+import { isQueued, waitingSince } from './waiting-reads.ts'
 
 interface Placement {
   context: Context
@@ -142,6 +142,7 @@ export async function placeOrder(
     const state = await readPlacingState(placement)
     if (state.earlier) return repeatedResponse(state.earlier, requestHash)
     assertOrderable(placement, state)
+    await assertPickUpTime(placement, state)
     if (state.item && isPicture(placement.draft, state.item)) {
       if (!isPictureCounted) await countUpload(context, caller)
       tumblerImage = await storePicture(context, caller, tumblerImage)
@@ -280,6 +281,20 @@ function assertOrderable(placement: Placement, state: PlacingState) {
     throw invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
 }
 
+/** For later only in the cafe, where the shop allows it (product-rules §25). */
+async function assertPickUpTime({ context, draft, now }: Placement, { item, shop }: PlacingState) {
+  if (draft.pickUpAt === undefined) return
+  const settings = mergedSettings(context.settings, shop.settings)
+  const isOffered = settings.allowPickUpTimes && item?.categoryFor === 'cafe'
+  const { cafe: wait } = await readWait(context)
+  const isPossible = isPickUpTime(new Date(draft.pickUpAt), {
+    ...{ now, wait, timeZone: context.settings.shopTimeZone },
+    ...{ hours: settings.openingHours, areHoursBinding: settings.stopOutsideHours },
+    openUntil: shop.openUntil,
+  })
+  if (!isOffered || !isPossible) throw new ApiError('PICK_UP_TIME_NOT_POSSIBLE')
+}
+
 /** Null where a choice is not offered, or sold out. */
 const choicesIn = ({ draft, shopTime }: Placement, { groups }: { groups: readonly GroupRow[] }) =>
   choicesOf(
@@ -297,7 +312,9 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
   if (!item) return undefined
   const isCafe = item.categoryFor === 'cafe'
   const isGuest = customer.id === null
-  const told = isCafe && !isWalkUp ? await readWaits(context, maxAhead, shop.lateMinutes) : null
+  const isForLater = draft.pickUpAt !== undefined
+  const told =
+    isCafe && !isWalkUp && !isForLater ? await readWaits(context, maxAhead, shop.lateMinutes) : null
   const slot = isCafe && !isGuest && !item.isUncounted ? freeSlot(slots) : null
   const options = choicesIn(placement, item)?.map(orderedOptionOf)
   const account = isGuest
@@ -339,11 +356,11 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
     ), queue as (
       select count(*)::int as ahead,
         -- By the clocks of several servers one may come later that was placed earlier.
-        count(*) filter (where order_date < ${now}::timestamptz) = 0 as is_first
+        count(*) filter (where since < ${now}::timestamptz) = 0 as is_first
       from (
-        select before.order_date from orders before, drink
+        select ${waitingSince('before')} as since from orders before, drink
         where before.business_day = ${shopTime.date}::date
-          and before.status in (${literals(openStatuses)})
+          and ${isQueued('before')}
           and before.category_for = drink.category_for
         limit ${sql.lit(maxAhead)}
       ) open_orders
@@ -351,7 +368,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       insert into orders (id, user_id, guest_name, placed_by, status, business_day, slot, attempt,
         order_date, updated_at, tumbler_on_bar_at, menu_id, menu_name, category_id, category_name,
         category_for, menu_look, menu_marks, menu_other_name, category_other_name, type, sweetness, options, remark, for_name, tumbler_image, idempotency_key, idempotency_hash,
-        number, takes_left, ahead, wait_from, wait_to, is_uncounted)
+        number, takes_left, ahead, wait_from, wait_to, is_uncounted, pick_up_at)
       select ${randomUUIDv7()}::uuid, ${customer.id}::uuid, ${customer.guestName}::text,
         ${isWalkUp ? caller.id : null}::uuid, 'ordered', ${shopTime.date}::date,
         ${slot}::smallint, ${isGuest ? null : attempts + 1}::smallint, ${now}::timestamptz,
@@ -360,8 +377,9 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
         ${JSON.stringify(options)}::jsonb,
         ${draft.remark}::text, ${draft.forName ?? null}::text, ${draft.tumblerImage}::text, ${idempotencyKey}::uuid,
         ${requestHash}::text, numbered.number, ${isCounted}::boolean,
-        queue.ahead, (${told?.from ?? null}::smallint[])[queue.ahead + 1],
-        (${told?.to ?? null}::smallint[])[queue.ahead + 1], ${item.isUncounted ?? false}::boolean
+        case when not ${isForLater}::boolean then queue.ahead end, (${told?.from ?? null}::smallint[])[queue.ahead + 1],
+        (${told?.to ?? null}::smallint[])[queue.ahead + 1], ${item.isUncounted ?? false}::boolean,
+        ${draft.pickUpAt ?? null}::timestamptz
       from drink, numbered, queue
       ${isCounted ? sql`` : sql`on conflict do nothing`}
       returning *
@@ -369,7 +387,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       insert into order_moves (order_id, to_status, actor_id, moved_at)
       select id, status, ${caller.id}::uuid, order_date from placed
     )
-    select placed.*, queue.is_first, taken.fewest, ${customerName('placed')} as user_name
+    select placed.*, queue.is_first and placed.pick_up_at is null as is_first, taken.fewest, ${customerName('placed')} as user_name
     from placed, queue, taken`.execute(context.database)
   return rows[0]
 }

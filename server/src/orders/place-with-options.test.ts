@@ -182,7 +182,7 @@ test('a favourite keeps them', async () => {
   expect(body.favOrder).toEqual(favOrder)
 })
 
-test('the export of orders has them in its last column', async () => {
+test('the export of orders has them in a column', async () => {
   const ploy = await app.newUser('user')
   const body = {
     ...(await makeDraft(app, ploy, latte)),
@@ -190,7 +190,6 @@ test('the export of orders has them in its last column', async () => {
   }
   const { number } = (await ploy.call(placeOrder, { body })).body
   const [head, ...lines] = parseCsv((await fern.call(exportOrders, { query: {} })).body)
-  expect(head?.at(-1)).toBe('options')
   const line = lines.find(([first]) => first === String(number))
-  expect(line?.at(-1)).toBe('Milk: Oat; Shots: Single')
+  expect(line?.[head?.indexOf('options') ?? -1]).toBe('Milk: Oat; Shots: Single')
 })

@@ -28,6 +28,7 @@ export function repeatedResponse(earlier: NamedRow, requestHash: string | null) 
     reminded_at: null,
     done_at: null,
     not_collected_at: null,
+    joined_at: null,
     changed_at: null,
     change_seen_at: null,
     changes: 0,

@@ -152,6 +152,8 @@ async function updateOrder(
     ), moved as (
       update orders set status = ${state.from_status}, updated_at = ${laterThanBefore(context)},
         reject_note = '', other_reject_note = null, slot = ${slot}::smallint,
+        -- It rests again where it joined the queue by being started.
+        joined_at = case when status <> 'in-progress' or joined_at <> started_at then joined_at end,
         started_at = case when status <> 'in-progress' then started_at end,
         done_at = case when status = 'picked' then done_at end,
         done_by = case when status = 'picked' then done_by end,

@@ -1,4 +1,4 @@
-import { madeStatuses, openStatuses } from '@tumbler/rules/order-lifecycle'
+import { madeStatuses } from '@tumbler/rules/order-lifecycle'
 import { addDays } from '@tumbler/rules/periods'
 import { type WaitPace, type WaitRange, waitRange } from '@tumbler/rules/wait'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { literals } from '../db/literals.ts'
 import { shopState } from '../shop/shop-reads.ts'
+import { isQueued } from './waiting-reads.ts'
 
 /** Minutes that a break still lasts. */
 export const breakMinutes = ({ clock }: Context, pausedUntil: Date | null): number =>
@@ -19,19 +20,25 @@ const maxDaysBack = 60
 
 /** The wait for a drink that is ordered now. */
 export async function readWait(context: Context) {
+  const { range, open } = await waitOfNow(context, readPace)
+  return { cafe: range && { ...range, drinks: open } }
+}
+
+/** Its two ends, null as long as too few drinks are known, and how many orders are in the queue of the cafe. */
+export async function waitOfNow(context: Context, paceNow = cachedPace) {
   const [pace, shop, { open }] = await Promise.all([
-    readPace(context),
+    paceNow(context),
     shopState(context),
     context.database
       .selectFrom('orders')
       .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('open'))
-      .where('status', 'in', openStatuses)
       .where('business_day', '=', businessDay(context))
+      .where(isQueued('orders'))
       .where('category_for', '=', 'cafe')
       .executeTakeFirstOrThrow(),
   ])
   const range = waitRange(pace, open, breakMinutes(context, shop.pausedUntil) + shop.lateMinutes)
-  return { cafe: range && { ...range, drinks: open } }
+  return { range, open }
 }
 
 /** As everybody needs it and it changes slowly, it is read at most every ten seconds. */

@@ -12,9 +12,32 @@ type Day = Pick<Context, 'clock' | 'settings'>
 export const openOrders = (context: Day): Orders => sql`select from orders
   where business_day = ${businessDay(context)}::date and status in (${literals(openStatuses)})`
 
-/** SQL: those of the cafe. */
-export const openCafeOrders = (context: Day): Orders =>
-  sql`${openOrders(context)} and category_for = 'cafe'`
+/** SQL: whether an open order is in the queue, and not for later. */
+const hasJoined = (order: string) => sql<boolean>`(
+  ${sql.ref(`${order}.pick_up_at`)} is null or ${sql.ref(`${order}.joined_at`)} is not null
+)`
+
+/** SQL: whether an order is in the queue: open, and not resting for later (product-rules §25). */
+export const isQueued = (order: string) => sql<boolean>`(
+  ${sql.ref(`${order}.status`)} in (${literals(openStatuses)}) and ${hasJoined(order)}
+)`
+
+/** SQL: whether an order waits for its time, and is not in the queue yet. */
+export const isResting = (order: string) => sql<boolean>`(
+  ${sql.ref(`${order}.status`)} = 'ordered'
+    and ${sql.ref(`${order}.pick_up_at`)} is not null and ${sql.ref(`${order}.joined_at`)} is null
+)`
+
+/** SQL: since when an order is in the queue; where it rests, since when it was placed. */
+export const waitingSince = (order: string) =>
+  sql<Date>`coalesce(${sql.ref(`${order}.joined_at`)}, ${sql.ref(`${order}.order_date`)})`
+
+/** SQL: its place in the queue, to compare. */
+export const placeOf = (order: string) => sql`(${waitingSince(order)}, ${sql.ref(`${order}.id`)})`
+
+/** SQL: today's orders in the queue of the cafe. */
+export const queuedCafeOrders = (context: Day): Orders =>
+  sql`${openOrders(context)} and category_for = 'cafe' and ${hasJoined('orders')}`
 
 /** Whoever has an open order and an account: their pages are told. */
 export async function waitingUsers(

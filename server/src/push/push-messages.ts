@@ -11,6 +11,7 @@ const texts = {
     'sent-back': 'Back in the queue.',
     turn: "It's your turn. Bring your tumbler to the bar.",
     reminder: 'Your drink is waiting on the counter.',
+    joined: 'It has joined the queue.',
   },
   th: {
     done: 'เสร็จแล้ว! มารับได้ที่บาร์',
@@ -19,6 +20,7 @@ const texts = {
     'sent-back': 'กลับเข้าคิวแล้ว',
     turn: 'ถึงคิวของคุณแล้ว นำแก้วมาวางที่บาร์ได้เลย',
     reminder: 'เครื่องดื่มของคุณรออยู่ที่เคาน์เตอร์',
+    joined: 'เข้าคิวแล้ว',
   },
 } satisfies Record<Language, Record<OrderNews, string>>
 

@@ -5,7 +5,7 @@ import { shownOf } from '@tumbler/rules/two-names'
 import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { openCafeOrders, openOrders } from '../orders/waiting-reads.ts'
+import { openOrders, queuedCafeOrders } from '../orders/waiting-reads.ts'
 import { claimed, type Outbox, sendAll } from '../outbox.ts'
 import { lateMinutes } from '../shop/shop-reads.ts'
 import { pushMessage, type QueueState, queuePushMessage } from './push-messages.ts'
@@ -14,12 +14,20 @@ import { type Device, sendPush } from './send-push.ts'
 /** News that is older is no news. */
 export const pushOutbox: Outbox = { table: 'pushes', maxAgeMs: 600_000, firstPauseMs: 15_000 }
 
+interface ToldOrder {
+  id: string
+  status: OrderStatus
+  hasTurn: boolean
+  name: string
+  otherName: string | null
+}
+
 interface DuePush extends Device, QueueState {
   id: string
   kind: OrderNews | QueueNews
   locale: Language
   /** Null where it is about no order. */
-  order: { id: string; status: OrderStatus; name: string; otherName: string | null } | null
+  order: ToldOrder | null
   is_session_open: boolean
   /** What everybody who waits is told still holds, and its reader still waits. */
   is_queue_news_true: boolean
@@ -38,7 +46,7 @@ async function claimDuePushes(context: Context, limit: number) {
     with ${claimed(context, pushOutbox, limit)}
     select claimed.id, claimed.endpoint, claimed.kind, device.p256dh, device.auth, device.locale,
       case when orders.id is not null then json_build_object('id', orders.id,
-        'status', orders.status, 'name', orders.menu_name, 'otherName', orders.menu_other_name)
+        'status', orders.status, 'hasTurn', orders.turn_at is not null, 'name', orders.menu_name, 'otherName', orders.menu_other_name)
       end as "order",
       shop.message, shop.other_message, shop.late_minutes,
       case claimed.kind
@@ -48,7 +56,7 @@ async function claimDuePushes(context: Context, limit: number) {
           and exists (${openOrders(context)} and order_date <= shop.message_sent_at)
           and exists (${openOrders(context)} and orders.user_id = device.user_id)
         when 'late' then ${lateMinutes(context)} > 0
-          and exists (${openCafeOrders(context)} and orders.user_id = device.user_id)
+          and exists (${queuedCafeOrders(context)} and orders.user_id = device.user_id)
         else false end as is_queue_news_true,
       sessions.ended_at is null and sessions.expires_at > ${context.clock()}::timestamptz
         and users.is_available as is_session_open
@@ -92,14 +100,16 @@ async function sendOne(context: Context, push: DuePush): Promise<boolean> {
 function textOf({ kind, locale, order, is_queue_news_true, ...shop }: DuePush): string | null {
   if (kind === 'message' || kind === 'late')
     return is_queue_news_true ? queuePushMessage(locale, kind, shop) : null
-  if (!order || !isTrue(kind, order.status)) return null
+  if (!order || !isTrue(kind, order)) return null
   const menu = shownOf(locale, order.name, order.otherName)
   return pushMessage(locale, kind, { id: order.id, menu })
 }
 
 /** Whether the order is still as the message says. */
-function isTrue(news: OrderNews, status: OrderStatus): boolean {
+function isTrue(news: OrderNews, { status, hasTurn }: ToldOrder): boolean {
   if (news === 'rejected' || news === 'closed') return status === 'rejected'
   if (news === 'done' || news === 'reminder') return status === 'done'
+  // Whoever has the turn is told that, and no more that it joined.
+  if (news === 'joined') return status === 'ordered' && !hasTurn
   return news === 'turn' ? status === 'ordered' : isOpenStatus(status)
 }

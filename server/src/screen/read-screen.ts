@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { alikeKey } from '../orders/alike-key.ts'
 import { lookAlikes, type OrderRow, shownName } from '../orders/order-reads.ts'
 import { readWait } from '../orders/wait-reads.ts'
+import { isQueued, waitingSince } from '../orders/waiting-reads.ts'
 import { bindingHours, effectiveSettings } from '../shop/settings-reads.ts'
 import { type StoredShop, shopState, shopStatus } from '../shop/shop-reads.ts'
 
@@ -30,7 +31,8 @@ export async function readScreen(context: Context): Promise<PublicScreen> {
     .where('business_day', '=', businessDay(context))
     .where('status', 'in', activeStatuses)
     .where((row) => row.or([row('status', '<>', 'done'), row('not_collected_at', 'is', null)]))
-    .orderBy('order_date')
+    .where((row) => row.or([row('status', '=', 'done'), isQueued('orders')]))
+    .orderBy(waitingSince('orders'))
     .orderBy('orders.id')
     .execute()
   const shown = shownAs(new Set(await lookAlikes(context, firstWord)))

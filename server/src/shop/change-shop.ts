@@ -88,16 +88,23 @@ export function keepOpen(context: Context, actor: Actor, until: string) {
   })
 }
 
-/** Closing time begins the last call, once the time that a barista keeps open is over as well. */
+const isOver = ({ clock, settings }: Context, shop: ShopState, hours: OpeningHours | null) => {
+  const now = clock()
+  const at = { now, shopTime: shopTimeAt(now, settings.shopTimeZone) }
+  return !shop.isLastCall && isPastClosing(shop, hours, at)
+}
+
+/** Whether closing time has come, and the time that a barista keeps open is over as well. */
+export async function isClosingTime(context: Context): Promise<boolean> {
+  const hours = bindingHours(await effectiveSettings(context))
+  return hours !== null && isOver(context, await shopState(context), hours)
+}
+
+/** Closing time begins the last call. */
 export async function applyOpeningHours(context: Context) {
-  const now = context.clock()
-  const at = { now, shopTime: shopTimeAt(now, context.settings.shopTimeZone) }
-  const isOver = (shop: ShopState, hours: OpeningHours | null) =>
-    !shop.isLastCall && isPastClosing(shop, hours, at)
-  const hoursNow = bindingHours(await effectiveSettings(context))
-  if (!hoursNow || !isOver(await shopState(context), hoursNow)) return
+  if (!(await isClosingTime(context))) return
   await changeShop(context, null, (shop, openOrders, hours) =>
-    isOver(shop, hours) ? withLastCall(shop, openOrders) : shop,
+    isOver(context, shop, hours) ? withLastCall(shop, openOrders) : shop,
   )
 }
 

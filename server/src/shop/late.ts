@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
-import { openCafeOrders } from '../orders/waiting-reads.ts'
+import { queuedCafeOrders } from '../orders/waiting-reads.ts'
 import { dropQueueNews, pushQueueNews } from './push-queue-news.ts'
 import { shopState, shopStatus } from './shop-reads.ts'
 
@@ -36,7 +36,7 @@ export async function setLate(context: Context, { caller, log }: Actor, minutes:
       .executeTakeFirstOrThrow()
     const before = await shopState(here)
     if (minutes > 0) {
-      const { rows } = await sql`${openCafeOrders(context)} limit 1`.execute(transaction)
+      const { rows } = await sql`${queuedCafeOrders(context)} limit 1`.execute(transaction)
       if (rows.length === 0) throw new ApiError('NOBODY_WAITS')
     }
     if (before.lateMinutes === minutes) return { shop: before, isChanged: false }
@@ -48,7 +48,7 @@ export async function setLate(context: Context, { caller, log }: Actor, minutes:
       .updateTable('shop')
       .set({ late_minutes: minutes, late_at: at, late_told: isNew ? [...told, minutes] : told })
       .execute()
-    if (isNew) await pushQueueNews(transaction, context, 'late', openCafeOrders(context))
+    if (isNew) await pushQueueNews(transaction, context, 'late', queuedCafeOrders(context))
     await audit(transaction, {
       ...{ at, actorId: caller.id, userId: null, event: 'late-changed' },
       details: { from: String(before.lateMinutes), to: String(minutes) },
@@ -78,7 +78,7 @@ export async function endLate(context: Context) {
       .updateTable('shop')
       .set({ late_minutes: 0, late_told: [] })
       .where('late_minutes', '>', 0)
-      .where(({ not }) => not(sql<boolean>`exists (${openCafeOrders(context)})`))
+      .where(({ not }) => not(sql<boolean>`exists (${queuedCafeOrders(context)})`))
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n ? shopState({ ...context, database: transaction }) : null
   }

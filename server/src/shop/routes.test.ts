@@ -73,6 +73,7 @@ test('the settings contain the public values only', async () => {
     cafeRadiusMeters: 1000,
     openingHours: defaultHours,
     stopOutsideHours: false,
+    allowPickUpTimes: false,
     orderLimitPerDay: 2,
     limitDates: {},
     rejectReasons: [],

@@ -15,6 +15,7 @@ export const mergedSettings = (settings: Settings, stored: StoredSettings): Shop
   limitDates: {},
   rejectReasons: [],
   maxOpenOrders: 0,
+  allowPickUpTimes: false,
   messages: firstMessages.map((message) => ({ ...message })),
   marks: firstMarks.map((mark) => ({ ...mark })),
   allergyText: { en: '', th: '' },

@@ -11,7 +11,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { demoAccounts } from '../db/demo-accounts.ts'
 import { isDemo } from '../db/is-demo.ts'
-import { openCafeOrders } from '../orders/waiting-reads.ts'
+import { queuedCafeOrders } from '../orders/waiting-reads.ts'
 import { version } from '../version.ts'
 import { effectiveSettings, mergedSettings } from './settings-reads.ts'
 
@@ -33,7 +33,7 @@ export const lateMinutes = (context: Pick<Context, 'clock' | 'settings'>) => sql
 /** SQL: the open orders of the cafe, counted only where the shop has a limit; with the shop's row. */
 export const countedOpenOrders = (context: Pick<Context, 'clock' | 'settings'>) => sql<number>`
   case when (shop.settings ->> 'maxOpenOrders')::int > 0 then (
-    select count(*)::int from (${openCafeOrders(context)}) as open
+    select count(*)::int from (${queuedCafeOrders(context)}) as open
   ) else 0 end`
 
 export async function shopState(
@@ -99,6 +99,7 @@ export async function shopSettings(context: Context): Promise<ShopSettings> {
     cafeRadiusMeters: settings.cafeRadiusMeters,
     openingHours: values.openingHours,
     stopOutsideHours: values.stopOutsideHours,
+    allowPickUpTimes: values.allowPickUpTimes,
     orderLimitPerDay: values.orderLimitPerDay,
     limitDates: Object.fromEntries(
       Object.entries(values.limitDates).filter(([date]) => date >= today),

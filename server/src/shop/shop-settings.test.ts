@@ -57,6 +57,7 @@ test('the environment gives the first values; what is changed stays, on a server
   expect(first.body).toEqual({
     openingHours: defaultHours,
     stopOutsideHours: false,
+    allowPickUpTimes: false,
     orderLimitPerDay: 5,
     limitDates: {},
     rejectReasons: [],
@@ -100,6 +101,7 @@ test('everybody reads what has been changed, in both languages', async () => {
   const changed = {
     openingHours: hours('8:00', '20:30'),
     stopOutsideHours: true,
+    allowPickUpTimes: true,
     orderLimitPerDay: 4,
     bankAccountText: { en: ' Bank 123 ', th: 'ธนาคาร 123' },
     noticeText: { en: 'Keep it down.', th: 'กรุณาเบาเสียง' },

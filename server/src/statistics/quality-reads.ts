@@ -6,6 +6,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
 import { wordOrder } from '../db/words.ts'
+import { waitingSince } from '../orders/waiting-reads.ts'
 import { firstDayOf, made, ordersOf, placedOf, type StatisticsQuery } from './counted-rows.ts'
 import { otherNameOf } from './statistics-reads.ts'
 
@@ -49,7 +50,7 @@ const middle = (minutes: RawBuilder<unknown>) =>
 
 /** SQL: what is measured of the orders that were made, at most the newest ones. */
 const newestMade = (range: DateRange, venue: Venue | undefined) => sql`(
-    select order_date, started_at, done_at, done_by, wait_from, wait_to,
+    select ${waitingSince('orders')} as waiting_since, order_date, started_at, done_at, done_by, wait_from, wait_to,
       case when not_collected_at is null then picked_at end as collected_at
     from ${ordersOf(range, venue)} and ${made}
     order by business_day desc limit ${sql.lit(mostDrinks)}
@@ -59,7 +60,7 @@ const newestMade = (range: DateRange, venue: Venue | undefined) => sql`(
 async function readTimes(context: Context, range: DateRange, { categoryFor }: StatisticsQuery) {
   const { rows } = await sql<Times>`
     select count(*)::int as drinks,
-      ${duration('order_date', 'started_at')} as wait,
+      ${duration('waiting_since', 'started_at')} as wait,
       ${duration('started_at', 'done_at')} as making,
       ${duration('done_at', 'collected_at')} as counter,
       case when count(wait_to) > 0 then json_build_object(

@@ -25,6 +25,8 @@ export function recountCsv(orders: Orders, taps: Taps, zone: string) {
         order.reject_note,
         order.placed_by === null ? 'no' : 'yes',
         order.options.map(({ name, choice }) => `${name}: ${choice}`).join('; '),
+        time(order.pick_up_at),
+        time(order.joined_at),
       ]),
   }
 }

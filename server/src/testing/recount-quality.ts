@@ -21,7 +21,7 @@ export function recountQuality(counted: Counted): Quality {
   const rejected = counted.orders.filter(({ status }) => status === 'rejected')
   return {
     drinks: made.length,
-    wait: duration(made.map((order) => [order.order_date, order.started_at])),
+    wait: duration(made.map((order) => [order.joined_at ?? order.order_date, order.started_at])),
     making: duration(made.map((order) => [order.started_at, order.done_at])),
     counter: duration(
       made.map((order) => [order.done_at, order.not_collected_at ? null : order.picked_at]),

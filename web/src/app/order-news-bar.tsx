@@ -35,6 +35,7 @@ const looks: Record<News['news'], { icon: IconName; tone: string | undefined }> 
   'last-call': { icon: 'clock', tone: tones['solid-warning'] },
   message: { icon: 'message', tone: tones['solid-info'] },
   late: { icon: 'clock', tone: tones['solid-warning'] },
+  joined: { icon: 'clock', tone: tones['solid-info'] },
 }
 
 /** Milliseconds until the news closes; the others stay until their cause is over. */
@@ -46,6 +47,7 @@ const leavesAfter: Partial<Record<News['news'], number>> = {
   'last-call': 8000,
   message: 12_000,
   late: 8000,
+  joined: 8000,
 }
 
 /** The latest news, in the flow of a phone's page, at the lower left from 768 px on. */

@@ -26,6 +26,8 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     number: 1,
     status,
     orderDate: at(ordered),
+    pickUpAt: null,
+    waitingSince: at(ordered),
     updatedAt: at(updated),
     type: 'cold',
     sweetness: 50,

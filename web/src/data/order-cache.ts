@@ -30,8 +30,10 @@ type OrderVersion = Pick<Order, 'id' | 'status' | 'updatedAt'>
 
 const compareDates = (one: string, other: string) => Date.parse(one) - Date.parse(other)
 
+/** By their places in the queue; an earlier server does not say since when they wait. */
 const oldestFirst = (one: Order, other: Order) =>
-  compareDates(one.orderDate, other.orderDate) || (one.id < other.id ? -1 : 1)
+  compareDates(one.waitingSince ?? one.orderDate, other.waitingSince ?? other.orderDate) ||
+  (one.id < other.id ? -1 : 1)
 
 const latestFirst = (one: Order, other: Order) => compareDates(other.updatedAt, one.updatedAt)
 

@@ -15,6 +15,7 @@ export class FakeShopSettings {
     limitDates: {},
     rejectReasons: [],
     maxOpenOrders: 0,
+    allowPickUpTimes: false,
     messages: [...firstMessages],
     marks: [...firstMarks],
     allergyText: { en: '', th: '' },

@@ -46,6 +46,8 @@ export function newsWords({ news, order: found, count = 1, message, minutes = 0 
       return order.status === 'ordered'
         ? { title: words.news.backInQueue(name), text: words.shop.keepYourPlace }
         : { title: words.news.notReadyYet(name), text: words.news.withBarista }
+    case 'joined':
+      return { title: words.news.joined(name), text: words.news.joinedText }
     case 'turn':
       return {
         title: order.forName ? `${words.myOrders.yourTurn} ${name}` : words.myOrders.yourTurn,

@@ -64,7 +64,7 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
         <Perforation isNotched />
         <div className={styles.queue}>
           <div>
-            {order.queue_at !== undefined && <QueueWords queueAt={order.queue_at} />}
+            {order.queue_at != null && <QueueWords queueAt={order.queue_at} />}
             {order.wait && (
               <p className={styles.wait}>
                 <Icon name="clock" />

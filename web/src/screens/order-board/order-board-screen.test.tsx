@@ -42,6 +42,8 @@ function add(
     number,
     status: 'ordered',
     orderDate,
+    pickUpAt: null,
+    waitingSince: orderDate,
     updatedAt: orderDate,
     type: 'hot',
     sweetness: 50,

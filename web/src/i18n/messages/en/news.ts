@@ -16,6 +16,8 @@ export const news = {
   backInQueue: (menu: string) => `${menu} is back in the queue`,
   notReadyYet: (menu: string) => `${menu} is not ready yet`,
   withBarista: 'It is with the barista again.',
+  joined: (menu: string) => `${menu} has joined the queue`,
+  joinedText: 'My Order shows how long it takes.',
   message: 'From the barista',
   lateText: 'The times at My Order include it. You keep your place.',
   turnText: (minutes: number) => `Bring your tumbler to the bar within ${minutes} minutes.`,

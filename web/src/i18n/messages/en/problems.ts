@@ -36,6 +36,7 @@ export const problems = {
   LAST_CALL: 'Last call: no new orders today.',
   SHOP_PAUSED: "We're taking a short break.",
   QUEUE_FULL: 'The queue is full.',
+  PICK_UP_TIME_NOT_POSSIBLE: 'This time is no longer possible. Choose another.',
   NOBODY_WAITS: 'Nobody waits for a drink now.',
   MESSAGE_TOO_SOON: 'A message was sent just before. Wait a moment.',
   LOCATION_REQUIRED: 'Please enable location sharing.',

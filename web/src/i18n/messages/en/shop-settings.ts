@@ -33,6 +33,7 @@ export const shopSettings = {
     limitDates: 'Days with another limit',
     rejectReasons: 'Reasons to cancel',
     maxOpenOrders: 'Open orders at most',
+    allowPickUpTimes: 'Orders for later',
     messages: 'Messages to everybody who waits',
     marks: 'Marks of drinks',
     allergyText: 'About allergies',

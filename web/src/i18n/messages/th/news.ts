@@ -14,6 +14,8 @@ export const news: typeof english = {
   backInQueue: (menu) => `${menu} กลับเข้าคิวแล้ว`,
   notReadyYet: (menu) => `${menu} ยังไม่เสร็จ`,
   withBarista: 'บาริสต้ากำลังทำต่อ',
+  joined: (menu) => `${menu} เข้าคิวแล้ว`,
+  joinedText: 'ดูเวลารอได้ที่ “ออเดอร์ของฉัน”',
   message: 'ข้อความจากบาริสต้า',
   lateText: 'เวลาใน “ออเดอร์ของฉัน” รวมส่วนนี้ไว้แล้ว และคุณยังอยู่คิวเดิม',
   turnText: (minutes) => `นำแก้วมาวางที่บาร์ภายใน ${minutes} นาที`,

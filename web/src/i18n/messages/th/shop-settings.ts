@@ -27,6 +27,7 @@ export const shopSettings: typeof english = {
     limitDates: 'วันที่จำกัดแก้วต่างออกไป',
     rejectReasons: 'เหตุผลที่ยกเลิก',
     maxOpenOrders: 'จำนวนออเดอร์ในคิวสูงสุด',
+    allowPickUpTimes: 'สั่งล่วงหน้า',
     messages: 'ข้อความด่วนของบาริสต้า',
     marks: 'ป้ายกำกับเครื่องดื่ม',
     allergyText: 'เรื่องแพ้อาหาร',
