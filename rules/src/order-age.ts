@@ -1,9 +1,11 @@
 /** Minutes from which an order is soon, late and very late. */
 type AgeMinutes = readonly [soon: number, late: number, veryLate: number]
 
-/** Whole minutes since the order was placed, by a time in ms; never below 0, whatever the clocks say. */
-export function minutesWaited({ orderDate }: { orderDate: string }, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(orderDate)) / 60_000))
+type Waiting = { orderDate: string; waitingSince?: string | null }
+
+/** Whole minutes since the order joined the queue, by a time in ms; never below 0, whatever the clocks say. */
+export function minutesWaited({ orderDate, waitingSince }: Waiting, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(waitingSince ?? orderDate)) / 60_000))
 }
 
 export const ageSteps = ['calm', 'soon', 'late', 'veryLate'] as const

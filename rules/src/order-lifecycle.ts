@@ -15,6 +15,16 @@ export const openStatuses = ['ordered', 'in-progress'] as const satisfies OrderS
 export const isOpenStatus = (status: OrderStatus): boolean =>
   (openStatuses as readonly OrderStatus[]).includes(status)
 
+type Resting = {
+  status: OrderStatus
+  pickUpAt: Date | string | null
+  waitingSince: Date | string | null
+}
+
+/** An order for later waits for its time, and is not in the queue yet (product-rules §25). */
+export const isResting = ({ status, pickUpAt, waitingSince }: Resting): boolean =>
+  status === 'ordered' && pickUpAt !== null && waitingSince === null
+
 /** Shown at the top of My Orders. */
 export const activeStatuses = ['ordered', 'in-progress', 'done'] as const satisfies OrderStatus[]
 

@@ -1,5 +1,4 @@
 import { minuteOfDay, minutesOf, type OpeningHours, venueHoursOn } from './opening-hours.ts'
-import type { OrderStatus } from './order-lifecycle.ts'
 import { isCafeClosedOnFriday, shopTimeAt } from './shop-calendar.ts'
 import type { WaitRange } from './wait.ts'
 
@@ -14,16 +13,6 @@ const unknownWait: WaitRange = { from: 5, to: 10 }
 /** When an order for later joins the queue: its time less the upper end of the wait (product-rules §25). */
 export const joinsAt = (pickUpAt: Date, wait: WaitRange | null): Date =>
   new Date(pickUpAt.getTime() - (wait ?? unknownWait).to * minuteMs)
-
-type Resting = {
-  status: OrderStatus
-  pickUpAt: Date | string | null
-  waitingSince: Date | string | null
-}
-
-/** It waits for its time, and is not in the queue yet. */
-export const isResting = ({ status, pickUpAt, waitingSince }: Resting): boolean =>
-  status === 'ordered' && pickUpAt !== null && waitingSince === null
 
 export type PickUpConditions = {
   now: Date

@@ -3,11 +3,12 @@ import { limits } from '@tumbler/rules/limits'
 import {
   activeStatuses,
   historyStatuses,
+  isResting,
   type OrderStatus,
   shopClosingReason,
 } from '@tumbler/rules/order-lifecycle'
 import { addDays } from '@tumbler/rules/periods'
-import { isResting, joinsAt } from '@tumbler/rules/pick-up'
+import { joinsAt } from '@tumbler/rules/pick-up'
 import { waitRange } from '@tumbler/rules/wait'
 import { type Selectable, sql } from 'kysely'
 import { ApiError } from '../api-error.ts'

@@ -16,8 +16,8 @@ const none: readonly Order[] = []
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as const
 
 /** Taken back, perhaps before this page was opened. */
-const wasMoved = ({ orderDate, updatedAt, tumblerOnBarAt, changedAt }: Order) =>
-  updatedAt !== orderDate && tumblerOnBarAt === null && !changedAt
+const wasMoved = ({ orderDate, waitingSince, updatedAt, tumblerOnBarAt, changedAt }: Order) =>
+  updatedAt !== (waitingSince ?? orderDate) && tumblerOnBarAt === null && !changedAt
 
 /** Changed orders play a sound, all of one read the same. */
 function useChangeSound(orders: readonly Order[] | undefined): void {

@@ -4,6 +4,7 @@ import { limits } from '@tumbler/rules/limits'
 import {
   activeStatuses,
   isOpenStatus,
+  isResting,
   type OrderStatus,
   openStatuses,
   orderStatuses,
@@ -16,6 +17,8 @@ import { logFailure } from '../device/log.ts'
 export interface Board {
   waiting: Order[]
   inProgress: Order[]
+  /** Those for later that rest, by their times. */
+  later: Order[]
 }
 
 export interface MyOrders {
@@ -40,8 +43,11 @@ const latestFirst = (one: Order, other: Order) => compareDates(other.updatedAt, 
 export function boardOf(orders: readonly Order[]): Board {
   const sorted = orders.toSorted(oldestFirst)
   return {
-    waiting: sorted.filter(({ status }) => status === 'ordered'),
+    waiting: sorted.filter((order) => order.status === 'ordered' && !isResting(order)),
     inProgress: sorted.filter(({ status }) => status === 'in-progress'),
+    later: sorted
+      .filter(isResting)
+      .sort((one, other) => compareDates(one.pickUpAt ?? '', other.pickUpAt ?? '')),
   }
 }
 

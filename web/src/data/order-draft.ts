@@ -17,6 +17,8 @@ export interface Draft {
   /** Address of an uploaded picture; null in mode `recent` is the most recent one. */
   tumblerImage: string | null
   mode: 'upload' | 'recent' | 'saved' | null
+  /** When it is to be ready, ISO; absent and null: as soon as possible. */
+  pickUpAt?: string | null
   /** Made when the summary opens, the same until the order is placed. */
   idempotencyKey: string | null
 }

@@ -115,7 +115,8 @@ function valueText(
   const { on, off, closed, nothing, news, dayCount, marks, noLimit } = words.shopSettings
   if (value === null) return words.changes.asUsual
   if (setting === 'openingHours') return value === 'closed' ? closed : value
-  if (setting === 'stopOutsideHours' || field === 'isToAvoid') return value === 'on' ? on : off
+  const isSwitch = setting === 'stopOutsideHours' || setting === 'allowPickUpTimes'
+  if (isSwitch || field === 'isToAvoid') return value === 'on' ? on : off
   if (setting === 'imageRetentionDays' || setting === 'personalDataDays')
     return dayCount(Number(value))
   if (setting === 'maxOpenOrders' && value === '0') return noLimit

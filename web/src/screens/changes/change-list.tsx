@@ -39,7 +39,7 @@ const settingIcons: Record<string, IconName> = {
   ...{ openingHours: 'clock', stopOutsideHours: 'clock', orderLimitPerDay: 'receipt' },
   ...{ limitDates: 'calendar', rejectReasons: 'x', marks: 'tags', allergyText: 'message' },
   ...{ team: 'id-badge-2', announcements: 'speakerphone', noticeText: 'message' },
-  ...{ maxOpenOrders: 'users', messages: 'message' },
+  ...{ allowPickUpTimes: 'clock', maxOpenOrders: 'users', messages: 'message' },
   ...{ bankAccountText: 'message', contactText: 'message', personalDataDays: 'shield' },
 }
 

@@ -1,5 +1,5 @@
 import type { MyOrder } from '@tumbler/contract/orders'
-import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
+import { isResting, type OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { drinksAhead } from '@tumbler/rules/order-queue'
 import { useId } from 'react'
 import { useIsGone, useIsUncounted, WaysOn } from '../../components/order/order-again.tsx'
@@ -28,9 +28,13 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
   return (
     <Card as="li" className={styles.card} aria-labelledby={nameId}>
       <OrderHead order={order} nameId={nameId} />
-      <div className={styles.status}>
-        <StatusBar name={order.menu.name} status={order.status} />
-      </div>
+      {isResting(order) ? (
+        <Resting order={order} />
+      ) : (
+        <div className={styles.status}>
+          <StatusBar name={order.menu.name} status={order.status} />
+        </div>
+      )}
       <BaristaNote order={order} />
       <MyOrderFoot order={order} {...actions} />
     </Card>
@@ -58,12 +62,14 @@ function BaristaNote({ order: { status, sentBackAt, remindedAt } }: { order: MyO
 function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
   const { order, onCancel, onPickUp, isMoving } = props
   const { name } = order.menu
+  const isRestingNow = isResting(order)
   if (order.status === 'ordered')
     return (
       <>
         <Perforation isNotched />
         <div className={styles.queue}>
           <div>
+            {isRestingNow && order.pickUpAt && <ForTime pickUpAt={order.pickUpAt} />}
             {order.queue_at != null && <QueueWords queueAt={order.queue_at} />}
             {order.wait && (
               <p className={styles.wait}>
@@ -84,7 +90,7 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
             </Button>
           </div>
         </div>
-        {order.menu.category.categoryFor === 'cafe' && <HandOver order={order} />}
+        {order.menu.category.categoryFor === 'cafe' && !isRestingNow && <HandOver order={order} />}
       </>
     )
   if (order.status !== 'done') return <div className={styles.foot} />
@@ -122,6 +128,31 @@ function ChangeLink({ order: { id, menu, changesLeft } }: { order: MyOrder }) {
       <Icon name="pencil" className={styles.pencil} />
       <span>{words.orderCard.change}</span>
     </LinkButton>
+  )
+}
+
+/** In place of the progress, until its time (product-rules §25). */
+function Resting({ order: { joinsAt } }: { order: MyOrder }) {
+  const formatTime = useFormatTime()
+  return (
+    <div className={styles.resting}>
+      <span className={styles.moon}>
+        <Icon name="moon" />
+      </span>
+      <p>
+        <b>{words.orderCard.resting}</b>
+        {joinsAt && <span>{words.orderCard.joinsAt(formatTime(joinsAt))}</span>}
+      </p>
+    </div>
+  )
+}
+
+function ForTime({ pickUpAt }: { pickUpAt: string }) {
+  const formatTime = useFormatTime()
+  return (
+    <span className={styles.number}>
+      {words.orderCard.forTime} <b>{formatTime(pickUpAt)}</b>
+    </span>
   )
 }
 

@@ -35,6 +35,8 @@ type BoardColumnsProps = {
   isSelecting: boolean
   /** In the head of the column that waits, where the toolbar has no room for it. */
   sorting: ReactNode
+  /** Opens the orders for later, in the head of the column that waits. */
+  later: ReactNode
   children: (order: Order, column: ColumnName) => ReactNode
 }
 
@@ -72,7 +74,7 @@ function useIsCollapsed(isEmpty: boolean): boolean {
 
 /** Orders in progress beside those that wait, in the density that shows them best. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { board, sameDrinks, advanceAll, phonePart, isSelecting, sorting, children } = props
+  const { board, sameDrinks, advanceAll, phonePart, isSelecting, sorting, later, children } = props
   const columns = useRef<HTMLDivElement>(null)
   const collapsedTitle = useRef<HTMLHeadingElement>(null)
   // On phones one column shows at a time.
@@ -108,6 +110,7 @@ export function BoardColumns(props: BoardColumnsProps) {
             name === 'waiting' && isCollapsed && <CollapsedColumn title={collapsedTitle} />
           }
           sorting={name === 'waiting' && sorting}
+          later={name === 'waiting' && later}
         >
           {(order) => children(order, name)}
         </BoardColumn>
@@ -159,12 +162,13 @@ type BoardColumnProps = {
   /** In the row of the title. */
   afterTitle?: ReactNode
   sorting?: ReactNode
+  later?: ReactNode
   children: (order: Order) => ReactNode
 }
 
 export function BoardColumn(props: BoardColumnProps) {
   const { name, orders, sameDrinks, advanceAll, isShownOnPhone } = props
-  const { afterTitle, sorting, children } = props
+  const { afterTitle, sorting, later, children } = props
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -239,7 +243,12 @@ export function BoardColumn(props: BoardColumnProps) {
         {!isFootOwn && <SameDrinksStrip {...sameDrinks} />}
         {isOneDrink && <Batch orders={shown} advanceAll={advanceAll} />}
         {!isOneDrink && sorting}
-        {!isFootOwn && below}
+        {!isFootOwn && (
+          <>
+            {!isOneDrink && later}
+            {below}
+          </>
+        )}
       </div>
       <ul ref={list} className={styles.cards} onFocus={onFocus}>
         {cards.map((order) => (
@@ -250,6 +259,7 @@ export function BoardColumn(props: BoardColumnProps) {
       {isFootOwn && (
         <div className={styles.listFoot}>
           <SameDrinksStrip {...sameDrinks} />
+          {later}
           {below}
         </div>
       )}

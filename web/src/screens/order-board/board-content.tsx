@@ -23,7 +23,6 @@ import type { Board } from './board-view.ts'
 import densities from './density.module.css'
 import type { Undo } from './undo.ts'
 import { useTapGuard } from './use-tap-guard.ts'
-import '../../i18n/messages/en/bar-tally.ts'
 import '../../i18n/messages/en/board.ts'
 
 const barTally = lazyScreen(async () => (await import('./bar-tally/bar-tally.tsx')).BarTally)
@@ -163,7 +162,7 @@ export function ColumnSwitch({ board, hasTally, shown, onChange }: ColumnSwitchP
         isWide
         size="board"
         options={
-          hasTally ? [...columns, { value: 'tally', label: words.barTally.section }] : columns
+          hasTally ? [...columns, { value: 'tally', label: words.board.tally.section }] : columns
         }
         value={shown}
         onChange={onChange}

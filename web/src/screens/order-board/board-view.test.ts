@@ -8,6 +8,7 @@ const order = (id: string, category: string) =>
 const board = {
   waiting: [order('a', 'Coffee'), order('b', 'Tea')],
   inProgress: [order('c', 'Milk and Cocoa'), order('d', 'กาแฟ')],
+  later: [],
 }
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
 

@@ -5,22 +5,31 @@ import { useCallback, useMemo, useState } from 'react'
 export interface Board {
   waiting: readonly Order[]
   inProgress: readonly Order[]
+  later: readonly Order[]
 }
 
-export const noBoard: Board = { waiting: [], inProgress: [] }
+export const noBoard: Board = { waiting: [], inProgress: [], later: [] }
 
+/** Those in the queue. */
 export const ordersOf = ({ inProgress, waiting }: Board) => [...inProgress, ...waiting]
+
+/** With those that are for later. */
+export const openOrdersOf = (board: Board) => [...ordersOf(board), ...board.later]
 
 export function filteredBoard(board: Board, filter: QueueFilter): Board {
   if (filter === 'all') return board
   const isShown = ({ menu }: Order) => matchesFilter(filter, queueGroupOf(menu.category.name))
-  return { waiting: board.waiting.filter(isShown), inProgress: board.inProgress.filter(isShown) }
+  return {
+    waiting: board.waiting.filter(isShown),
+    inProgress: board.inProgress.filter(isShown),
+    later: board.later.filter(isShown),
+  }
 }
 
 /** The selected orders that are still open; some leave the board meanwhile. */
 export function stillOpen(board: Board, ids: Iterable<string>): Order[] {
   const wanted = new Set(ids)
-  return ordersOf(board).filter(({ id }) => wanted.has(id))
+  return openOrdersOf(board).filter(({ id }) => wanted.has(id))
 }
 
 export function toggled(ids: readonly string[], id: string): readonly string[] {

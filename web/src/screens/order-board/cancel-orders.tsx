@@ -164,7 +164,7 @@ function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<strin
         () =>
           showToast({
             kind: 'info',
-            title: words.board.changed(before.menu.name, shownName(before)),
+            title: words.cancelOrder.changed(before.menu.name, shownName(before)),
             text: words.myOrders.orderChanged,
             about,
           }),

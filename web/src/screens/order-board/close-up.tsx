@@ -11,7 +11,7 @@ import { useBoard } from '../../data/board.ts'
 import { useChangeShopMode } from '../../data/shop-changes.ts'
 import { useByClock } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
-import { type Board, noBoard, ordersOf } from './board-view.ts'
+import { type Board, noBoard, openOrdersOf, ordersOf } from './board-view.ts'
 import styles from './close-up.module.css'
 import { useShopActions } from './shop-actions.ts'
 import { useErrorToast } from './use-error-toast.ts'
@@ -50,7 +50,7 @@ export function CloseUp({ isOpen, venue, isLastCall, onClose, onDone }: CloseUpP
   const lastCall = useShopActions()
   const textId = useId()
   const choices = useRef<HTMLDivElement>(null)
-  const orders = ordersOf(board)
+  const orders = openOrdersOf(board)
   const count = orders.length
   useTapGuard(choices, String(count))
   const isOff = isBusy || lastCall.isPending
@@ -100,13 +100,20 @@ export function CloseUp({ isOpen, venue, isLastCall, onClose, onDone }: CloseUpP
   )
 }
 
-/** How many are being made and wait, and how long the oldest one. */
+/** How many are being made and wait, how long the oldest one, and how many are for later. */
 function OpenOrders({ board }: { board: Board }) {
-  const { inProgress, waiting } = board
+  const { inProgress, waiting, later } = board
+  const { closeUp } = words.shopDialog
   const oldest = useByClock((now) =>
     Math.max(...ordersOf(board).map((order) => minutesWaited(order, now))),
   )
-  return words.shopDialog.closeUp.orders(inProgress.length, waiting.length, oldest)
+  const inQueue = inProgress.length + waiting.length
+  return [
+    inQueue > 0 && closeUp.orders(inProgress.length, waiting.length, oldest),
+    later.length > 0 && closeUp.later(later.length),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 type ChoiceProps = {

@@ -7,7 +7,7 @@ import { localStore } from '../../device/storage.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './keyboard.module.css'
 import { KeyCap } from './keyboard.tsx'
-import '../../i18n/messages/en/board.ts'
+import '../../i18n/messages/en/board-keys.ts'
 
 /** The keys of the board; they can be switched off, for input by voice or by accident. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -16,9 +16,9 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     () => localStore.get('boardKeys') !== 'off',
   )
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.board.keysOn}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.boardKeys.title}>
       <dl className={styles.keys}>
-        {words.board.keyList.map(({ key, does }) => (
+        {words.boardKeys.list.map(({ key, does }) => (
           <Row key={key} gap={14}>
             <dt>
               <KeyCap name={key} />
@@ -30,8 +30,8 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </dl>
       <Switch
         className={styles.switch ?? ''}
-        label={words.board.keysOn}
-        text={words.board.keysOn}
+        label={words.boardKeys.title}
+        text={words.boardKeys.title}
         isOn={isOn}
         onChange={(isNowOn) => localStore.set({ boardKeys: isNowOn ? null : 'off' })}
       />

@@ -3,6 +3,7 @@ import type { Order } from '@tumbler/contract/orders'
 import type { QueueFilter } from '@tumbler/rules/order-queue'
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { mutationKeys, queryKeys } from '../../api/query-keys.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { lazyScreen } from '../../components/lazy-screen.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
@@ -23,6 +24,7 @@ import {
   type Board as BoardOrders,
   filteredBoard,
   noBoard,
+  openOrdersOf,
   ordersOf,
   stillOpen,
   useSelection,
@@ -49,6 +51,7 @@ import '../../i18n/messages/en/shop.ts'
 
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
 const counter = lazyScreen(async () => (await import('./counter.tsx')).Counter)
+const LaterOrders = lazyPart(async () => (await import('./later-orders.tsx')).LaterOrders)
 const addOrder = lazyScreen(async () => (await import('./add-order/add-order.tsx')).AddOrder)
 
 /** The barista's order board, Cancel Order and Add order; what they share stays while one replaces the other. */
@@ -215,7 +218,8 @@ function Board(props: BoardProps) {
     }),
     [advance, toggle, onCancel, openPhoto, putTumbler, holdName],
   )
-  const hasOrders = all.length > 0
+  const openCount = openOrdersOf(board).length
+  const hasOrders = openCount > 0
   const isTallyAlone = data !== undefined && hasTally && !hasOrders
   // On phones the first order of the bar does not take the tally from under the finger.
   useLayoutEffect(() => {
@@ -253,7 +257,7 @@ function Board(props: BoardProps) {
   return (
     <>
       <Toolbar
-        openOrders={data && all.length}
+        openOrders={data && openCount}
         isPhone={isPhone}
         isCounting={isCounting && !hasOrders}
         onAdd={shopMode === 'all-close' || isCounting ? undefined : props.onAdd}
@@ -287,6 +291,13 @@ function Board(props: BoardProps) {
                   phonePart={phonePart}
                   isSelecting={isSelecting}
                   sorting={isPortrait && sorting()}
+                  later={
+                    filtered.later.length > 0 && (
+                      <Suspense>
+                        <LaterOrders orders={filtered.later} onDo={advance} />
+                      </Suspense>
+                    )
+                  }
                 >
                   {(order) => (
                     <OrderCard

@@ -20,7 +20,6 @@ import { useIsCounting } from './board-content.tsx'
 import { type ShopStatus, useShopStatus, useShopStatusWords } from './shop-status.ts'
 import styles from './shop-status-bar.module.css'
 import { useErrorToast } from './use-error-toast.ts'
-import '../../i18n/messages/en/bar-tally.ts'
 
 type ShopStatusBarProps = {
   /** Undefined until the board is loaded. */
@@ -202,8 +201,8 @@ function Tonight() {
   if (!tally) return null
   return (
     <span className={styles.part}>
-      <Fact label={words.barTally.tonight}>
-        {words.barTally.tonightDrinks(formatNumber(tally.total), tally.total)}
+      <Fact label={words.board.tally.tonight}>
+        {words.board.tally.drinks(formatNumber(tally.total), tally.total)}
       </Fact>
     </span>
   )

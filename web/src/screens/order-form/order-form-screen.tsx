@@ -15,6 +15,7 @@ import { type Hint, StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { fewLeftOf, findItem, type Placed, useCategories } from '../../data/menu.ts'
 import { type Draft, useOrderDraft } from '../../data/order-draft.ts'
+import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { forNameHint, isForNameValid } from './asked-fields.tsx'
 import { DrinkForm } from './drink-form.tsx'
@@ -111,12 +112,18 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
     tumblerImage: tumbler.chosen,
   }
   const complete = isComplete(draft, item) ? draft : null
+  const hasTimes = useSettings()?.allowPickUpTimes ?? false
   const mayOrderError = useMayOrder().errorOf(item)
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().cafeMenu,
     kept: { ...kept, draft },
-    choices: complete && { ...complete, sweetness: complete.sweetness ?? undefined, chosen },
+    choices: complete && {
+      ...complete,
+      sweetness: complete.sweetness ?? undefined,
+      chosen,
+      pickUpAt: hasTimes ? complete.pickUpAt : null,
+    },
     invalid: { tumblerImage: null, mode: null },
     isHeld: endsByItself(mayOrderError),
   })
@@ -219,6 +226,7 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
         }
         left={fewLeftOf(item)}
         isForTumbler
+        pickUpAt={hasTimes ? (draft.pickUpAt ?? null) : undefined}
         errorText={errorInWords}
         changed={step === 'placing' ? undefined : changed}
         error={error}

@@ -1,7 +1,8 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { OrderError } from '@tumbler/rules/may-order'
 import type { Chosen } from '@tumbler/rules/options'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { LeftNote } from '../../components/order/left-note.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
@@ -33,6 +34,23 @@ export function errorText(item: MenuItem, error: OrderError | null): string | nu
   return error && words.problems[error]
 }
 
+const PickUpTime = lazyPart(async () => (await import('./pick-up-time.tsx')).PickUpTime)
+
+interface ReadyProps {
+  wait: ReturnType<typeof useWait>
+  isFull?: boolean
+}
+
+function Ready({ wait, isFull = false }: ReadyProps) {
+  if (!wait) return null
+  return (
+    <p className={styles.wait}>
+      <Icon name="clock" />
+      {(isFull ? words.menu.waitNow : words.orderForm.readyIn)(wait.from, wait.to)}
+    </p>
+  )
+}
+
 type Summary = ReturnType<typeof usePlaceOrder>['summary']
 
 type OrderSummaryProps = Summary & {
@@ -42,6 +60,8 @@ type OrderSummaryProps = Summary & {
   left: number | null
   /** Bar drinks come in the bar's own glasses. */
   isForTumbler: boolean
+  /** When it is to be ready, null for as soon as possible; undefined where the shop takes no orders for later. */
+  pickUpAt?: string | null | undefined
   /** Says what the barista changed since it was chosen. */
   changed?: string | undefined
   /** Why it cannot be placed now. */
@@ -60,12 +80,14 @@ export function OrderSummary(props: OrderSummaryProps) {
     label,
     left,
     isForTumbler,
+    pickUpAt,
     changed,
     state,
     error,
     errorText,
     onEdit,
     onPlace,
+    onPickUpAt,
     onChooseAnother,
     failureText,
     locationAlert,
@@ -105,11 +127,18 @@ export function OrderSummary(props: OrderSummaryProps) {
           )}
           {changed !== undefined && !error && <Alert role="status">{changed}</Alert>}
           {!error && <LeftNote count={left} className={styles.left} />}
-          {isForTumbler && wait && (!error || error === 'QUEUE_FULL') && (
-            <p className={styles.wait}>
-              <Icon name="clock" />
-              {(error ? words.menu.waitNow : words.orderForm.readyIn)(wait.from, wait.to)}
-            </p>
+          {isForTumbler && pickUpAt !== undefined && !error ? (
+            <Suspense fallback={<Ready wait={wait} />}>
+              <PickUpTime
+                value={pickUpAt}
+                wait={wait ?? null}
+                isLocked={isLocked}
+                onChange={onPickUpAt}
+              />
+            </Suspense>
+          ) : (
+            isForTumbler &&
+            (!error || error === 'QUEUE_FULL') && <Ready wait={wait} isFull={!!error} />
           )}
           {isForTumbler && !isGone && (
             <Alert role="alert">

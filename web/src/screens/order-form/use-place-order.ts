@@ -71,6 +71,7 @@ const failures: Partial<Record<ApiErrorCode, OrderFailure>> = {
   SESSION_ENDED: { next: 'login', reason: 'sessionEnded' },
   SHOP_PAUSED: { next: 'summary', reason: 'paused' },
   QUEUE_FULL: { next: 'summary', reason: 'queueFull' },
+  PICK_UP_TIME_NOT_POSSIBLE: { next: 'summary', reason: 'timeGone' },
   OFFLINE: { next: 'summary', reason: 'offline' },
   OVERLOADED: { next: 'summary', reason: 'overloaded' },
   UNAVAILABLE: { next: 'summary', reason: 'busy' },
@@ -126,6 +127,8 @@ type PlaceOrderProps = {
     | (Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'> & {
         /** As it is written. */
         forName?: string | undefined
+        /** Of an order for later, where the shop takes them. */
+        pickUpAt?: string | null | undefined
         /** The options that are shown. */
         chosen?: readonly Chosen[]
       })
@@ -237,6 +240,7 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid, isHeld }
       ...{ type, sweetness, tumblerImage, remark },
       ...(hasOptions && { options: idsOf(options) }),
       ...(forName !== null && { forName }),
+      ...(choices.pickUpAt && { pickUpAt: choices.pickUpAt }),
     }
     const order = { menu_id: item.id, menu_name: item.name, ...chosen, ...found }
     let isStillHere = false
@@ -270,6 +274,12 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid, isHeld }
         closeToasts(toastSubjects.placing)
       },
       onPlace: () => void place(),
+      /** Another time is another order, and what was refused is settled. */
+      onPickUpAt: (pickUpAt: string | null) => {
+        setDraft({ pickUpAt })
+        setState({ step: 'summary' })
+        closeToasts(toastSubjects.placing)
+      },
       /** The drink is gone: what fits of it goes along to the next. */
       onChooseAnother: () => {
         const { idempotencyKey: _, ...fitting } = draft

@@ -18,12 +18,11 @@ import { DashedRows } from '../../components/ui/card.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Row, Stack } from '../../components/ui/layout.tsx'
-import { Switch } from '../../components/ui/switch.tsx'
 import { useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { DayRow, type VenueHours } from './day-row.tsx'
 import styles from './hours-page.module.css'
-import { Note, SettingsCard } from './settings-card.tsx'
+import { Note, SettingsCard, SwitchSetting } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
 import layout from './shop-settings.module.css'
 
@@ -32,7 +31,7 @@ const friday = 4
 
 /** The week, days with other hours, and whether orders stop outside them. */
 export function HoursPage() {
-  const { values, set } = useSettingsForm()
+  const { values } = useSettingsForm()
   const onFriday = values.openingHours.cafe.week[friday]
   const isLate = onFriday && minutesOf(onFriday.closes) > fridayClosingHour * 60
   return (
@@ -49,17 +48,7 @@ export function HoursPage() {
       <div className={layout.pair}>
         <OtherDays />
         <SettingsCard>
-          <Switch
-            label={words.shopSettings.names.stopOutsideHours}
-            text={
-              <>
-                <b className={styles.name}>{words.shopSettings.names.stopOutsideHours}</b>
-                <Note as="span">{words.shopSettings.stopText}</Note>
-              </>
-            }
-            isOn={values.stopOutsideHours}
-            onChange={(isOn) => set('stopOutsideHours', isOn)}
-          />
+          <SwitchSetting field="stopOutsideHours" text={words.shopSettings.stopText} />
         </SettingsCard>
       </div>
     </Stack>

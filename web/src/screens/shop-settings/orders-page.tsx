@@ -7,7 +7,7 @@ import { words } from '../../i18n/words.ts'
 import { NumberField } from './fields.tsx'
 import { LimitDates } from './limit-dates.tsx'
 import styles from './orders-page.module.css'
-import { NumberSetting, Setting, SettingsCard } from './settings-card.tsx'
+import { NumberSetting, Setting, SettingsCard, SwitchSetting } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
 import { WordedList } from './worded-list.tsx'
 
@@ -59,6 +59,9 @@ function Numbers() {
           min={0}
           max={settingsLimits.maxOpenOrders}
         />
+        <li>
+          <SwitchSetting field="allowPickUpTimes" text={words.shopSettings.pickUpTimesText} />
+        </li>
         <Setting
           title={words.shopSettings.names.ageMinutes}
           text={words.shopSettings.boardColoursText}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Row, Text } from '../../components/ui/layout.tsx'
+import { Switch } from '../../components/ui/switch.tsx'
 import { words } from '../../i18n/words.ts'
 import { FieldGroup, NumberField } from './fields.tsx'
 import { useSettingsForm } from './settings-form.tsx'
@@ -76,6 +77,29 @@ export function Setting({ title, text, error, warning, children }: SettingProps)
         )}
       </div>
     </li>
+  )
+}
+
+type SwitchSettingProps = { field: 'stopOutsideHours' | 'allowPickUpTimes'; text: string }
+
+/** A setting that is on or off. */
+export function SwitchSetting({ field, text }: SwitchSettingProps) {
+  const { values, set } = useSettingsForm()
+  const title = words.shopSettings.names[field]
+  return (
+    <Switch
+      label={title}
+      text={
+        <>
+          <Text as="b" size="lg" leading="title">
+            {title}
+          </Text>
+          <Note as="span">{text}</Note>
+        </>
+      }
+      isOn={values[field]}
+      onChange={(isOn) => set(field, isOn)}
+    />
   )
 }
 

@@ -2,14 +2,11 @@ import { addWords } from '../../add-words.ts'
 
 /** The tally of drinks at the bar (product-rules §17). */
 export const barTally = {
-  /** On a phone, beside the columns of the orders. */
-  section: 'Bar Tally',
   category: 'Category',
   all: 'All',
   plusOne: '+1',
   /** Also what is read out after a tap. */
   count: (name: string, count: string) => `${name} ${count}`,
-  tonight: 'Tonight',
   tonightSince: (time: string) => `Tonight, since ${time}`,
   lastWeek: (weekday: string, count: string) => `last ${weekday} ${count}`,
   lastTaps: 'Last taps',
@@ -18,13 +15,11 @@ export const barTally = {
   /** After "Undo Gin Tonic". */
   counted: (time: string) => `counted ${time}`,
   countedOne: (name: string) => `${name}: Counted`,
-  tonightDrinks: (text: string, count: number) => `${text} ${count === 1 ? 'drink' : 'drinks'}`,
   takeBack: (name: string, person: string, time: string) => `Undo ${name}, ${person}, ${time}`,
   takeBackTitle: (name: string) => `Undo ${name}?`,
   takeBackText: (person: string, time: string) => `${person} counted it at ${time}.`,
   waiting: (count: number) =>
     `${count === 1 ? '1 tap is' : `${count} taps are`} kept on this device and sent later.`,
-  loading: 'Loading the tally',
   notLoaded: "Couldn't load the tally.",
   notUpToDate: "Couldn't update the tally.",
   /** The server refused taps that had waited on the device. */

@@ -16,6 +16,14 @@ export const board = {
   outOfDate: (time: string) => `Orders may be out of date. Loaded at ${time}.`,
   barOnly: 'Take order at the bar only',
   bothClosed: 'Cafe and Bar are close',
+  /** The tally, where its own words are not there yet. */
+  tally: {
+    /** On a phone, beside the columns of the orders. */
+    section: 'Bar Tally',
+    tonight: 'Tonight',
+    drinks: (text: string, count: number) => `${text} ${count === 1 ? 'drink' : 'drinks'}`,
+    loading: 'Loading the tally',
+  },
   empty: 'No orders now,',
   section: 'Orders',
   sections: { inProgress: 'In Progress Order', waiting: 'Waiting Order' },
@@ -41,9 +49,6 @@ export const board = {
   forOrder: (action: string, menu: string, person: string) => `${action} ${menu}, ${person}`,
   cancelOrder: 'Cancel Order',
   notChanged: (menu: string, person: string) => `Couldn't change ${menu} for ${person}`,
-  changed: (menu: string, person: string) => `${menu} for ${person} has changed`,
-  notCanceled: (menu: string, person: string) => `Couldn't cancel ${menu} for ${person}`,
-  someNotCanceled: (count: number) => `Couldn't cancel ${count} orders`,
   /** Who won a race, and with what; staff may know each other's names. */
   movedBy: {
     ordered: (who: string, menu: string) => `${who} put ${menu} back to waiting.`,
@@ -143,13 +148,6 @@ export const board = {
   isSoldOut: (menu: string) => `${menu} is sold out today`,
   notSoldOut: (menu: string) => `Couldn't set ${menu} to sold out`,
   keys: 'Keys',
-  keysOn: 'Keyboard shortcuts',
-  keyList: [
-    { key: '1-9', does: 'Do or Done on the first nine cards' },
-    { key: 'U', does: 'Undo' },
-    { key: '?', does: 'Keyboard shortcuts' },
-    { key: 'Esc', does: 'Close, or show all orders' },
-  ],
 }
 
 addWords({ board })

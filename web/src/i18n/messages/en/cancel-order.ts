@@ -22,6 +22,9 @@ export const cancelOrder = {
   isInactive: (menu: string) => `${menu} is inactive.`,
   alsoCancel: (menu: string) => `Also cancel for ${menu}`,
   waitingFor: (minutes: number) => `waiting ${minutes} min`,
+  changed: (menu: string, person: string) => `${menu} for ${person} has changed`,
+  notCanceled: (menu: string, person: string) => `Couldn't cancel ${menu} for ${person}`,
+  someNotCanceled: (count: number) => `Couldn't cancel ${count} orders`,
 }
 
 addWords({ cancelOrder })

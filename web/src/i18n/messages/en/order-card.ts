@@ -22,6 +22,11 @@ export const orderCard = {
   wait: (from: number, to: number) => `Ready in ${common.wait(from, to)}`,
   sentBackToQueue: (time: string) => `Sent back to the queue at ${time}. You keep your place.`,
   sentBackToBarista: (time: string) => `Sent back at ${time}. It is with the barista again.`,
+  /** Of an order for later, until its time (product-rules §25). */
+  resting: 'Resting',
+  joinsAt: (time: string) => `Joins the queue at about ${time}`,
+  /** Before the time, which is drawn larger. */
+  forTime: 'For',
   reminded: (time: string) => `Reminder at ${time}: your drink is on the counter.`,
   drinksLeftToday: (left: number) =>
     left === 1 ? 'You have 1 drink left today.' : `You have ${left} drinks left today.`,

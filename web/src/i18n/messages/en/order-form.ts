@@ -75,6 +75,7 @@ export const orderForm = {
     outsideHours: 'No orders can be placed at this hour.',
     paused: "We're taking a short break. Your order is kept.",
     queueFull: 'The queue is full. Your order is kept.',
+    timeGone: 'This time is no longer possible. Choose another time.',
     friday: 'The cafe menu closes at 12:00 on Fridays.',
     barOnly: 'Cocktails are not available for online ordering. Please order your drink at the bar',
     notOffered: 'This drink has just changed. Please check your order.',

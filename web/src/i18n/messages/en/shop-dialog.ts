@@ -62,6 +62,8 @@ export const shopDialog = {
     title: (count: number) => `Close up with ${count === 1 ? '1 order' : `${count} orders`} open?`,
     orders: (making: number, waiting: number, minutes: number) =>
       `${making === 1 ? '1 is' : `${making} are`} being made, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}, the oldest ${minutes} min.`,
+    /** After how many wait, or alone. */
+    later: (count: number) => (count === 1 ? '1 is for later.' : `${count} are for later.`),
     cancelAndClose: (count: number) => `Cancel the ${count} and close now`,
     theyRead: (reason: string) => `They read: Canceled By Barista, ${reason}.`,
   },

@@ -98,6 +98,8 @@ export const shopSettings = {
   },
   maxOpenOrdersText:
     'With so many cafe orders open, nobody can order until there is room. 0: no limit.',
+  pickUpTimesText:
+    'Customers choose when a drink is to be ready, today. The order joins the queue in time.',
   noLimit: 'no limit',
   presets: {
     add: 'New',

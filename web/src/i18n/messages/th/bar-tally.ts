@@ -1,12 +1,10 @@
 import type { barTally as english } from '../en/bar-tally.ts'
 
 export const barTally: typeof english = {
-  section: 'ยอดของบาร์',
   category: 'หมวด',
   all: 'ทั้งหมด',
   plusOne: '+1',
   count: (name, count) => `${name} ${count}`,
-  tonight: 'คืนนี้',
   tonightSince: (time) => `คืนนี้ ตั้งแต่ ${time} น.`,
   lastWeek: (weekday, count) => `${weekday}ที่แล้ว ${count}`,
   lastTaps: 'รายการล่าสุด',
@@ -14,12 +12,10 @@ export const barTally: typeof english = {
   tappedBy: (person, time) => `${person}, ${time}`,
   counted: (time) => `นับไว้ ${time} น.`,
   countedOne: (name) => `${name}: นับแล้ว`,
-  tonightDrinks: (text) => `${text} แก้ว`,
   takeBack: (name, person, time) => `ย้อนกลับ ${name} ของ ${person} เวลา ${time}`,
   takeBackTitle: (name) => `ย้อนกลับ ${name} หรือไม่`,
   takeBackText: (person, time) => `${person} นับไว้เวลา ${time} น.`,
   waiting: (count) => `เก็บไว้ในเครื่องนี้ ${count} รายการ และจะส่งภายหลัง`,
-  loading: 'กำลังโหลดยอดของบาร์',
   notLoaded: 'โหลดยอดของบาร์ไม่สำเร็จ',
   notUpToDate: 'อัปเดตยอดของบาร์ไม่สำเร็จ',
   notCounted: (drinks) => `ไม่ได้นับ ${drinks}`,

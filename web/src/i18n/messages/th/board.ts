@@ -14,6 +14,12 @@ export const board: typeof english = {
   outOfDate: (time) => `ออเดอร์อาจไม่ใช่ล่าสุด โหลดไว้เมื่อ ${time} น.`,
   barOnly: 'รับออเดอร์ที่บาร์เท่านั้น',
   bothClosed: 'คาเฟ่และบาร์ปิดอยู่',
+  tally: {
+    section: 'ยอดของบาร์',
+    tonight: 'คืนนี้',
+    drinks: (text) => `${text} แก้ว`,
+    loading: 'กำลังโหลดยอดของบาร์',
+  },
   empty: 'ตอนนี้ยังไม่มีออเดอร์',
   section: 'ออเดอร์',
   sections: { inProgress: 'กำลังทำ', waiting: 'รอคิว' },
@@ -36,9 +42,6 @@ export const board: typeof english = {
   forOrder: (action, menu, person) => `${action} ${menu} ของ ${person}`,
   cancelOrder: 'ยกเลิกออเดอร์',
   notChanged: (menu, person) => `เปลี่ยน ${menu} ของ ${person} ไม่สำเร็จ`,
-  changed: (menu, person) => `${menu} ของ ${person} เพิ่งเปลี่ยนไป`,
-  notCanceled: (menu, person) => `ยกเลิก ${menu} ของ ${person} ไม่สำเร็จ`,
-  someNotCanceled: (count) => `ยกเลิกไม่สำเร็จ ${count} ออเดอร์`,
   movedBy: {
     ordered: (who, menu) => `${who} ส่ง ${menu} กลับไปรอคิวแล้ว`,
     'in-progress': (who, menu) => `${who} เริ่มทำ ${menu} แล้ว`,
@@ -132,11 +135,4 @@ export const board: typeof english = {
   isSoldOut: (menu) => `วันนี้ ${menu} หมดแล้ว`,
   notSoldOut: (menu) => `ตั้งว่า ${menu} หมดไม่สำเร็จ`,
   keys: 'ปุ่มลัด',
-  keysOn: 'ปุ่มลัดแป้นพิมพ์',
-  keyList: [
-    { key: '1-9', does: 'เริ่มทำหรือเสร็จแล้ว สำหรับเก้าใบแรก' },
-    { key: 'U', does: 'ย้อนกลับ' },
-    { key: '?', does: 'ปุ่มลัด' },
-    { key: 'Esc', does: 'ปิด หรือแสดงออเดอร์ทั้งหมด' },
-  ],
 }

@@ -90,6 +90,7 @@ export const shopSettings: typeof english = {
     untitled: 'เหตุผลใหม่',
   },
   maxOpenOrdersText: 'เมื่อคิวคาเฟ่ครบจำนวนนี้ ลูกค้าจะสั่งไม่ได้จนกว่าคิวจะว่าง ใส่ 0 หากไม่จำกัด',
+  pickUpTimesText: 'ลูกค้าเลือกเวลารับเครื่องดื่มในวันนั้นได้ ออเดอร์จะเข้าคิวให้ทันเวลา',
   noLimit: 'ไม่จำกัด',
   presets: {
     add: 'เพิ่มข้อความ',

@@ -46,7 +46,7 @@ export function TallyPanel({ tally, items, onTakeBack }: TallyPanelProps) {
   }
   return (
     <>
-      <section className={styles.panel} aria-label={words.barTally.tonight}>
+      <section className={styles.panel} aria-label={words.board.tally.tonight}>
         <Summary tally={tally} />
         <h3 ref={title} tabIndex={-1}>
           {words.barTally.lastTaps}
@@ -96,7 +96,7 @@ function Summary({ tally }: { tally: ShownTally }) {
   const format = useFormatTime()
   return (
     <>
-      <p>{since ? words.barTally.tonightSince(format(since)) : words.barTally.tonight}</p>
+      <p>{since ? words.barTally.tonightSince(format(since)) : words.board.tally.tonight}</p>
       <p className={styles.total}>
         <b>{formatNumber(total)}</b>
         {lastWeek > 0 && (

@@ -4,7 +4,6 @@ import { itemsOf, useCategories } from '../../../data/menu.ts'
 import { words } from '../../../i18n/words.ts'
 import styles from './bar-tally.module.css'
 import panelStyles from './tally-panel.module.css'
-import '../../../i18n/messages/en/bar-tally.ts'
 import '../../../i18n/messages/en/board.ts'
 
 /** Tiles as long as the menu is not there either: two rows on a tablet. */
@@ -26,7 +25,7 @@ export function TallySkeleton({ isAlone }: { isAlone: boolean }) {
         {menu?.length !== 1 && <SkeletonBlock width={398} height={56} radius={18} />}
       </div>
       <Skeleton
-        label={words.barTally.loading}
+        label={words.board.tally.loading}
         className={classNames(styles.room, isAlone && styles.alongside)}
       >
         <div className={styles.tiles}>
