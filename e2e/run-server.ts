@@ -8,6 +8,7 @@
 import { createInterface } from 'node:readline'
 import { buildApp } from '../server/src/app.ts'
 import { connect } from '../server/src/db/connect.ts'
+import { startJoining } from '../server/src/jobs/start-joining.ts'
 import { startMails } from '../server/src/jobs/start-mails.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { emptyDatabase } from '../server/src/testing/empty-database.ts'
@@ -52,11 +53,11 @@ async function listen(changedSettings: NodeJS.ProcessEnv = {}) {
     ...(changedSettings.WEB_FOLDER && { webFolder: changedSettings.WEB_FOLDER }),
   })
   const { log } = app.fastify
-  const mailing = startMails(app.context, log)
+  const background = [startJoining(app.context, log), ...startMails(app.context, log)]
   return {
     url: await app.fastify.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
-      await Promise.all(mailing.map((one) => one.stop()))
+      await Promise.all(background.map((one) => one.stop()))
       await app.close()
     },
   }

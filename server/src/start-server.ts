@@ -9,8 +9,8 @@ import { openLogOutput } from './http/log-output.ts'
 import { endLog } from './http/logger-options.ts'
 import { keepRepeating } from './jobs/keep-repeating.ts'
 import { startScheduler } from './jobs/scheduler.ts'
+import { startJoining } from './jobs/start-joining.ts'
 import { startMails } from './jobs/start-mails.ts'
-import { joinEveryMs, joinQueue } from './orders/join-queue.ts'
 import { sendDuePushes } from './push/send-due-pushes.ts'
 import { probePorts } from './settings/probe-ports.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -43,7 +43,7 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
     const background = [
       startScheduler(context, log),
       keepRepeating('asking dependencies', () => askDependencies(context), log, askEveryMs),
-      keepRepeating('joining the queue', (signal) => joinQueue(context, signal), log, joinEveryMs),
+      startJoining(context, log),
       keepRepeating('push', (signal) => sendDuePushes(context, signal), log),
       ...startMails(context, log),
     ]

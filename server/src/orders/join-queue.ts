@@ -10,9 +10,6 @@ import { queuePushes } from './queue-pushes.ts'
 import { waitOfNow } from './wait-reads.ts'
 import { isResting } from './waiting-reads.ts'
 
-/** How often it is looked whose time has come, ms. */
-export const joinEveryMs = 5000
-
 /** So many in a statement: others wait for none of them for long. */
 const batchSize = 500
 
