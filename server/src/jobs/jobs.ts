@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import { afterLeaving } from '../orders/after-leaving.ts'
 import { remindOfWaitingDrinks } from '../orders/remind.ts'
+import { applyOpeningHours } from '../shop/change-shop.ts'
 import { forgetMessage } from '../shop/message.ts'
 import { anonymizeOldOrders } from './anonymize-old-orders.ts'
-import { closeByHours } from './close-by-hours.ts'
 import {
   deleteExpiredAttempts,
   deleteExpiredLinks,
@@ -12,6 +12,7 @@ import {
   deleteOldMessages,
 } from './delete-expired.ts'
 import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts'
+import { rejectBeyondClosing } from './reject-beyond-closing.ts'
 import { rejectLeftoverOrders } from './reject-leftover-orders.ts'
 import { removeOldPictures } from './remove-old-pictures.ts'
 
@@ -27,7 +28,8 @@ export interface Job {
 
 export const jobs: readonly Job[] = [
   { name: 'reject leftover orders', everyMinutes: 1, run: rejectLeftoverOrders },
-  { name: 'apply opening hours', everyMinutes: 1, destroysNothing: true, run: closeByHours },
+  { name: 'reject beyond closing', everyMinutes: 1, run: rejectBeyondClosing },
+  { name: 'apply opening hours', everyMinutes: 1, destroysNothing: true, run: applyOpeningHours },
   { name: 'follow up after leaving', everyMinutes: 1, destroysNothing: true, run: afterLeaving },
   {
     name: 'remind of waiting drinks',

@@ -14,7 +14,7 @@ import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import { addWalkUp } from '@tumbler/contract/walk-up'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { closeByHours } from '../jobs/close-by-hours.ts'
+import { rejectBeyondClosing } from '../jobs/reject-beyond-closing.ts'
 import { rejectLeftoverOrders } from '../jobs/reject-leftover-orders.ts'
 import { sendDuePushes } from '../push/send-due-pushes.ts'
 import { readScreen } from '../screen/read-screen.ts'
@@ -358,10 +358,10 @@ describe('it is an open order', () => {
       body: { openingHours: { ...defaultHours, cafe: { ...cafe, week: cafe.week } } },
     })
     app.setTime(moment('14:59'))
-    await closeByHours(app.server.context)
+    await rejectBeyondClosing(app.server.context)
     expect((await read(later.id)).status).toBe('ordered')
     app.setTime(moment('15:00'))
-    await closeByHours(app.server.context)
+    await rejectBeyondClosing(app.server.context)
     expect(await read(later.id)).toMatchObject({
       status: 'rejected',
       reject_note: 'The shop is closing',
@@ -372,6 +372,23 @@ describe('it is an open order', () => {
     expect(service.received.map(({ message }) => bodyOf(message))).toEqual([
       'Canceled: the shop is closing.',
     ])
+  })
+
+  test('that is rejected at closing time in the last call too, but not where a barista keeps open', async () => {
+    await admin.call(changeShopSettings, { body: { stopOutsideHours: true } })
+    app.setTime(moment('15:00'))
+    await fern.call(keepOpen, { body: { until: moment('17:00') } })
+    const later = await orderFor('17:00')
+    await fern.call(beginLastCall)
+    app.setTime(moment('16:49'))
+    await rejectBeyondClosing(app.server.context)
+    // The last call ends the time that a barista keeps open.
+    expect((await read(later.id)).status).toBe('rejected')
+    const { body } = await fern.call(keepOpen, { body: { until: moment('17:30') } })
+    expect(body.isLastCall).toBe(false)
+    const other = await orderFor('17:30')
+    await rejectBeyondClosing(app.server.context)
+    expect((await read(other.id)).status).toBe('ordered')
   })
 
   test('that a new day rejects', async () => {

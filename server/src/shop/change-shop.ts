@@ -90,8 +90,7 @@ export function keepOpen(context: Context, actor: Actor, until: string) {
 
 const isOver = ({ clock, settings }: Context, shop: ShopState, hours: OpeningHours | null) => {
   const now = clock()
-  const at = { now, shopTime: shopTimeAt(now, settings.shopTimeZone) }
-  return !shop.isLastCall && isPastClosing(shop, hours, at)
+  return isPastClosing(shop, hours, { now, shopTime: shopTimeAt(now, settings.shopTimeZone) })
 }
 
 /** Whether closing time has come, and the time that a barista keeps open is over as well. */
@@ -104,7 +103,7 @@ export async function isClosingTime(context: Context): Promise<boolean> {
 export async function applyOpeningHours(context: Context) {
   if (!(await isClosingTime(context))) return
   await changeShop(context, null, (shop, openOrders, hours) =>
-    isOver(context, shop, hours) ? withLastCall(shop, openOrders) : shop,
+    !shop.isLastCall && isOver(context, shop, hours) ? withLastCall(shop, openOrders) : shop,
   )
 }
 

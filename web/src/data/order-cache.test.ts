@@ -142,7 +142,7 @@ describe('an order that the server has sent', () => {
     applyOrder(client, order('a', 'in-progress', 1, 3))
     expect([ids(board()?.waiting), ids(board()?.inProgress)]).toEqual([[], ['a']])
     applyOrder(client, order('a', 'done', 1, 4))
-    expect(board()).toEqual({ waiting: [], inProgress: [] })
+    expect(board()).toEqual({ waiting: [], inProgress: [], later: [] })
     expect(ids(client.getQueryData(queryKeys.counter))).toEqual(['a', 'c'])
     applyOrder(client, order('c', 'picked', 1, 6))
     expect(ids(client.getQueryData(queryKeys.counter))).toEqual(['a'])
@@ -155,7 +155,7 @@ describe('an order that the server has sent', () => {
     const { client, board } = cached()
     applyOrder(client, order('a', 'rejected', 1, 5))
     applyOrder(client, order('a', 'in-progress', 1, 3))
-    expect(board()).toEqual({ waiting: [], inProgress: [] })
+    expect(board()).toEqual({ waiting: [], inProgress: [], later: [] })
   })
 
   test('makes no list that is to be read again look fresh', async () => {
@@ -165,7 +165,7 @@ describe('an order that the server has sent', () => {
     await client.invalidateQueries({ queryKey: queryKeys.board })
     applyOrder(client, order('a', 'done', 1, 3))
     expect(state()).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1000 })
-    expect(client.getQueryData(queryKeys.board)).toEqual({ waiting: [], inProgress: [] })
+    expect(client.getQueryData(queryKeys.board)).toEqual({ waiting: [], inProgress: [], later: [] })
   })
 
   test('makes no list that was never read', () => {

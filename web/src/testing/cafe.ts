@@ -99,7 +99,7 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
     status: 'ordered',
     orderDate,
     pickUpAt: null,
-    waitingSince: orderDate,
+    waitingSince: given.orderDate ?? orderDate,
     updatedAt: orderDate,
     type: 'cold',
     sweetness: 50,

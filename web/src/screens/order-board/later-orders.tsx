@@ -18,6 +18,7 @@ import { tintOf } from '../../illustration/liquids.ts'
 import styles from './later-orders.module.css'
 import { useFocusNext, useListChanges } from './list-changes.ts'
 import { guardTaps } from './use-tap-guard.ts'
+import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/later-orders.ts'
 
 type LaterOrdersProps = {

@@ -33,6 +33,12 @@ const open = (placeOrder: () => unknown = () => orderOf(1, 'Thai Tea Latte')) =>
       return placeOrder()
     },
   })
+/** The order stands on My Order, and was sent with these times. */
+async function placed(...times: (string | null)[]) {
+  await press('Place order')
+  await findRole('heading', 'My Order')
+  expect(sent).toEqual(times)
+}
 const when = 'Change when it is to be ready'
 const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
 const offered = () =>
@@ -45,8 +51,7 @@ test('a shop that allows none offers none, and the order has none', async () => 
   await open()
   await until(() => expect(dialog()).toContain('Ready in about 5–10 min'))
   expect(allOfRole('button', when)).toEqual([])
-  await press('Place order')
-  await until(() => expect(sent).toEqual([null]))
+  await placed(null)
 })
 
 test('a time is chosen behind the line, and said with when it joins the queue', async () => {
@@ -62,8 +67,7 @@ test('a time is chosen behind the line, and said with when it joins the queue', 
   await press('Edit')
   await press('Next')
   await until(() => expect(dialog()).toContain('For 10:30 joins the queue at 10:20'))
-  await press('Place order')
-  await until(() => expect(sent).toEqual([at('10:30')]))
+  await placed(at('10:30'))
 })
 
 test('soonest again is an order without a time', async () => {
@@ -71,8 +75,7 @@ test('soonest again is an order without a time', async () => {
   await press(when)
   await choose('10:45')
   await choose('Soonest')
-  await press('Place order')
-  await until(() => expect(sent).toEqual([null]))
+  await placed(null)
 })
 
 test('a time that has come too near while one looks is said, and another one is chosen', async () => {
@@ -87,8 +90,7 @@ test('a time that has come too near while one looks is said, and another one is 
   expect(offered().slice(0, 2)).toEqual(['Soonest 5–10 min', '10:35'])
   await choose('10:35')
   await until(() => expect(dialog()).not.toContain('no longer possible'))
-  await press('Place order')
-  await until(() => expect(sent).toEqual([at('10:35')]))
+  await placed(at('10:35'))
 })
 
 test('one that the server refuses is kept open, and another one is placed', async () => {
@@ -101,8 +103,7 @@ test('one that the server refuses is kept open, and another one is placed', asyn
   answer = orderOf(1, 'Thai Tea Latte')
   await choose('10:40')
   await until(() => expect(dialog()).not.toContain('This time is no longer possible.'))
-  await press('Place order')
-  await until(() => expect(sent).toEqual([at('10:25'), at('10:40')]))
+  await placed(at('10:25'), at('10:40'))
 })
 
 test('close to the end of the day there is only soonest', async () => {
@@ -119,7 +120,6 @@ test('a shop that takes none any more places it for now', async () => {
   allowPickUpTimes = false
   await client.invalidateQueries({ queryKey: queryKeys.settings })
   await until(() => expect(dialog()).not.toContain('When?'))
-  await press('Place order')
-  await until(() => expect(sent).toEqual([null]))
+  await placed(null)
   expect(seen()).not.toContain('no longer possible')
 })

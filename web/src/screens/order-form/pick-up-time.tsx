@@ -9,6 +9,7 @@ import { useSettings, useShopState } from '../../data/shop.ts'
 import { useByClock, useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './pick-up-time.module.css'
+import '../../i18n/messages/en/order-form.ts'
 import '../../i18n/messages/en/pick-up.ts'
 
 interface PickUpTimeProps {
