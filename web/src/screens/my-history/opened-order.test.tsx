@@ -148,6 +148,17 @@ test('a change while it waited is a step of its own, and none back', async () =>
   ])
 })
 
+test('an order for later says for when, and when it joined the queue', async () => {
+  const times = { pickUpAt: '2026-11-18T02:45:00.000Z', waitingSince: '2026-11-18T02:29:30.000Z' }
+  orders = [past(1, 'Latte', ['ordered', 'in-progress', 'done'], times)]
+  show()
+  await press('Show Latte')
+  await until(() => expect(sheets()[0]?.textContent).toContain('Pick-up time9:45'))
+  await until(() =>
+    expect(sheets()[0]?.textContent).toContain('Ordered9:29Joined the queue9:29In progress9:30'),
+  )
+})
+
 test('an order for a colleague says so in its row and where it is open; again it is for oneself', async () => {
   orders = [past(1, 'Latte', ['ordered', 'in-progress', 'picked'], { forName: 'Pim' })]
   show()

@@ -2,6 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import {
+  type CourseStep,
   CourseSteps,
   isChange,
   isSentBack,
@@ -103,12 +104,14 @@ function Drink({ order }: { order: Order }) {
 
 /** Request and tumbler; a bar drink may have neither. */
 function Asked({ order }: { order: Order }) {
-  const { menu, remark, forName, tumblerImage } = order
+  const formatTime = useFormatTime()
+  const { menu, remark, forName, pickUpAt, tumblerImage } = order
   const isCafe = menu.category.categoryFor === 'cafe'
   const tumbler = useTumblers().data?.find(({ image }) => isCafe && image === tumblerImage)
   const asked = [
     { label: words.orderForm.additionalRequest, text: remark === '-' ? '' : remark },
     { label: words.orderForm.forWhom, text: forName ?? '' },
+    { label: words.orderDetail.pickUpTime, text: pickUpAt ? formatTime(pickUpAt) : '' },
     { label: words.orderDetail.tumbler, text: tumbler?.name ?? '' },
   ].filter(({ text }) => text !== '')
   if (asked.length === 0 && !hasPhoto(order)) return null
@@ -154,11 +157,20 @@ function OrderCourse({ query }: { query: ReturnType<typeof useOrderCourse> }) {
         <Spinner label={words.orderDetail.loading} />
       </div>
     )
-  const steps = query.data.course.map(({ from, to, at }) => ({
+  const { course, pickUpAt, waitingSince } = query.data
+  const moves: CourseStep[] = course.map(({ from, to, at }) => ({
     ...lookOfMove(from, to),
     name: nameOfStep(from, to),
     at,
   }))
+  const joined: CourseStep[] =
+    pickUpAt && waitingSince
+      ? [{ icon: 'clock', name: words.orderDetail.joined, at: waitingSince }]
+      : []
+  // Whoever is started before their time joins with it.
+  const steps = [...joined, ...moves].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  )
   return (
     <div className={styles.course}>
       <CourseSteps steps={steps} />

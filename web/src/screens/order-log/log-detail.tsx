@@ -16,7 +16,7 @@ import { hasPhoto } from '../../components/order/tumbler-state.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
 import { useFoundOrder } from '../../data/order-log.ts'
-import { useDayOf } from '../../data/shop-time.ts'
+import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './order-log.module.css'
@@ -49,7 +49,8 @@ const rankOf: Record<OrderStatus, number> = {
 }
 
 /** Minutes that the order waited, was made and stood on the counter, those that are known. */
-export function orderTimes({ orderDate, course, notCollectedAt }: OrderWithCourse) {
+export function orderTimes(order: OrderWithCourse) {
+  const { orderDate, waitingSince, course, notCollectedAt } = order
   const reached = new Map<OrderStatus, string>()
   for (const { from, to, at } of course)
     if (from !== null && rankOf[to] < rankOf[from]) reached.delete(from)
@@ -60,7 +61,7 @@ export function orderTimes({ orderDate, course, notCollectedAt }: OrderWithCours
     reached.get('picked'),
   ]
   return {
-    waited: started === undefined ? null : minutesBetween(orderDate, started),
+    waited: started === undefined ? null : minutesBetween(waitingSince ?? orderDate, started),
     making: started && done ? minutesBetween(started, done) : null,
     onCounter: done && picked && !notCollectedAt ? minutesBetween(done, picked) : null,
   }
@@ -95,7 +96,8 @@ type HeadProps = { order: OrderWithCourse; close: ReactNode }
 
 function Head({ order, close }: HeadProps) {
   const [dayTitle, dayOf] = [useDayTitle(), useDayOf()]
-  const { menu, status, remark, tumblerImage, orderDate } = order
+  const formatTime = useFormatTime()
+  const { menu, status, remark, tumblerImage, orderDate, pickUpAt } = order
   const { name: person, orderOf } = personOf(order)
   const last = order.course.at(-1)
   const isTakenBack = last?.to === 'cancel' && last.by !== null && last.by !== order.user.name
@@ -137,6 +139,7 @@ function Head({ order, close }: HeadProps) {
           />
         </div>
         <MarkWords ids={menu.marks} />
+        {pickUpAt && <Said label={words.orderLog.pickUpTime} text={formatTime(pickUpAt)} />}
         {remark !== '-' && <Said label={words.board.addition} text={remark} />}
         {reason !== '' && <Said label={words.orderLog.reason} text={reason} />}
       </div>
@@ -181,7 +184,7 @@ function nameOfStep(from: OrderStatus | null, to: OrderStatus, isOfBarista: bool
 /** Each step: who did it, when, and how long after the one before. */
 function LogCourse({ order }: { order: OrderWithCourse }) {
   const customer = customerName(order)
-  const { course, tumblerOnBarAt, remindedAt, notCollectedAt } = order
+  const { course, pickUpAt, waitingSince, tumblerOnBarAt, remindedAt, notCollectedAt } = order
   const moves: CourseStep[] = course.map(({ from, to, at, by }) => {
     const isCustomer =
       (from === null || isChange(from, to) || to === 'cancel') && by === order.user.name
@@ -195,6 +198,10 @@ function LogCourse({ order }: { order: OrderWithCourse }) {
       ...(person !== null && { by: <span lang={langOf(person)}>{person}</span> }),
     }
   })
+  const joined: CourseStep[] =
+    pickUpAt && waitingSince
+      ? [{ icon: 'clock', name: words.orderLog.joined, at: waitingSince }]
+      : []
   const others: CourseStep[] = [
     ...(tumblerOnBarAt
       ? [{ icon: 'cup', name: words.orderLog.tumblerOnBar, at: tumblerOnBarAt } as const]
@@ -206,7 +213,8 @@ function LogCourse({ order }: { order: OrderWithCourse }) {
       ? [{ icon: 'ghost', name: words.orderLog.notCollected, at: notCollectedAt } as const]
       : []),
   ]
-  const steps = [...moves, ...others].toSorted(
+  // Whoever is started before their time joins with it.
+  const steps = [...joined, ...moves, ...others].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   )
   return (

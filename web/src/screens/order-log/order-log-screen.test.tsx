@@ -359,6 +359,20 @@ describe('an order', () => {
     add('Mocha', at(1))
   })
 
+  test('that was for later says for when, and waited from when it joined the queue', async () => {
+    const later = { status: 'picked', pickUpAt: at(13), waitingSince: at(3), ...details } as const
+    add('Americano', at(0), later)
+    open('/history', { getOrder })
+    await user.click(await link('Americano, Ploy'))
+    await until(() => expect(seen()).toContain('Pick-up time 15:45'))
+    expect(document.querySelector('dl > div')?.textContent).toBe('waited3 min')
+    const steps = [...document.querySelectorAll('ol > li')].map((one) => one.textContent)
+    expect(steps.slice(2, 4)).toEqual([
+      'Joined the queue15:351 min later',
+      'StartedFern15:383 min later',
+    ])
+  })
+
   test('opens as a page on a phone, with its course, and Back returns to the list', async () => {
     const page = open('/history', { getOrder })
     await user.click(await link('Thai Tea Latte, Ploy'))

@@ -10,6 +10,8 @@ export const orderDetail = {
   /** It was ordered for a colleague (product-rules §29). */
   forName: (name: string) => `For ${name}`,
   sentBack: 'Sent back',
+  pickUpTime: 'Pick-up time',
+  joined: 'Joined the queue',
   /** By its customer, while it waited. */
   changed: 'Changed',
   loading: 'Loading the times',

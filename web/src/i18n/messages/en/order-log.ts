@@ -37,6 +37,8 @@ export const orderLog = {
   minutesLater: (minutes: number) => `${minutes} min later`,
   sentBack: 'Sent back',
   /** By its customer, while it waited. */
+  pickUpTime: 'Pick-up time',
+  joined: 'Joined the queue',
   changed: 'Changed',
   tumblerOnBar: 'Tumbler on the bar',
   reminded: 'Reminded',

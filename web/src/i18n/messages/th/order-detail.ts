@@ -6,6 +6,8 @@ export const orderDetail: typeof english = {
   tumbler: 'แก้ว',
   forName: (name) => `สำหรับ ${name}`,
   sentBack: 'เปลี่ยนกลับ',
+  pickUpTime: 'เวลารับ',
+  joined: 'เข้าคิว',
   changed: 'แก้ไขแล้ว',
   loading: 'กำลังโหลดเวลา',
   notLoaded: 'โหลดเวลาของออเดอร์นี้ไม่สำเร็จ',

@@ -35,6 +35,8 @@ export const orderLog: typeof english = {
   onCounter: 'วางรอรับ',
   minutesLater: (minutes) => `${minutes} นาทีต่อมา`,
   sentBack: 'ส่งกลับ',
+  pickUpTime: 'เวลารับ',
+  joined: 'เข้าคิว',
   changed: 'แก้ไขแล้ว',
   tumblerOnBar: 'วางแก้วที่บาร์แล้ว',
   reminded: 'เตือนแล้ว',
