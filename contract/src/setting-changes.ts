@@ -47,6 +47,7 @@ const describers: {
   rejectReasons: textListChanges,
   maxOpenOrders: plain,
   messages: textListChanges,
+  stations: textListChanges,
   bankAccountText: textChanges,
   noticeText: textChanges,
   contactText: textChanges,

@@ -25,6 +25,8 @@ export const mark = {
   isToAvoid: false,
 }
 
+export const station = { id, text: { en: 'Tea', th: 'ชา' }, categoryIds: [id] }
+
 const text = { en: 'Ask Fern', th: 'ถามเฟิร์น' }
 
 export const shopSettings = {
@@ -35,6 +37,7 @@ export const shopSettings = {
   rejectReasons: [reason],
   maxOpenOrders: 30,
   messages: [reason],
+  stations: [station],
   bankAccountText: text,
   noticeText: text,
   contactText: text,
@@ -66,6 +69,8 @@ export const entryTexts = [
   'rejectReasons[].text.th',
   'messages[].text.en',
   'messages[].text.th',
+  'stations[].text.en',
+  'stations[].text.th',
   'marks[].text.en',
   'marks[].text.th',
   'team[].name',

@@ -37,6 +37,7 @@ describe('placing an order', () => {
       otherRejectNote: null,
       tumblerOnBarAt: null,
       turnAt: app.now.toISOString(),
+      startedAt: null,
       doneAt: null,
       remindedAt: null,
       notCollectedAt: null,
@@ -52,6 +53,7 @@ describe('placing an order', () => {
         category: { id: item.categoryId, name: 'Tea', otherName: null, categoryFor: 'cafe' },
       },
       isUncounted: false,
+      brewSeconds: null,
       user: { id: ploy.id, name: 'Ploy', alike: 'ploy' },
       movedBy: null,
     })

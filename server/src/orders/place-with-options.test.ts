@@ -190,7 +190,7 @@ test('the export of orders has them in its last column', async () => {
   }
   const { number } = (await ploy.call(placeOrder, { body })).body
   const [head, ...lines] = parseCsv((await fern.call(exportOrders, { query: {} })).body)
-  expect(head?.at(-1)).toBe('options')
+  expect(head?.slice(-2)).toEqual(['options', 'brew_seconds'])
   const line = lines.find(([first]) => first === String(number))
-  expect(line?.at(-1)).toBe('Milk: Oat; Shots: Single')
+  expect(line?.slice(-2)).toEqual(['Milk: Oat; Shots: Single', ''])
 })

@@ -16,6 +16,7 @@ export const mergedSettings = (settings: Settings, stored: StoredSettings): Shop
   rejectReasons: [],
   maxOpenOrders: 0,
   messages: firstMessages.map((message) => ({ ...message })),
+  stations: [],
   marks: firstMarks.map((mark) => ({ ...mark })),
   allergyText: { en: '', th: '' },
   bankAccountText: { en: settings.bankAccountText, th: '' },

@@ -46,7 +46,7 @@ export async function exportOrders(
       details: { from: range.startDate, to: addDays(range.endDate, -1) },
     })
   // What came later stands last, so that no column moves.
-  const chosen = [...columns, ...(names ? ['name'] : []), 'options']
+  const chosen = [...columns, ...(names ? ['name'] : []), 'options', 'brew_seconds']
   return { range, text: csv(chosen, lines(context, range, query, chosen)) }
 }
 
@@ -98,7 +98,7 @@ async function readOrders(
       (
         select string_agg((one->>'name') || ': ' || (one->>'choice'), '; ' order by place)
         from jsonb_array_elements(options) with ordinality chosen (one, place)
-      ) as options
+      ) as options, brew_seconds
     from (
       select * from (${sql.join(ofStatus, sql` union all `)}) orders
       order by order_date, id limit ${ordersAtOnce}

@@ -16,6 +16,7 @@ export class FakeShopSettings {
     rejectReasons: [],
     maxOpenOrders: 0,
     messages: [...firstMessages],
+    stations: [],
     marks: [...firstMarks],
     allergyText: { en: '', th: '' },
     bankAccountText: { en: 'Tumbler Club, 012-3-45678-9', th: '' },

@@ -35,6 +35,8 @@ type BoardColumnsProps = {
   isSelecting: boolean
   /** In the head of the column that waits, where the toolbar has no room for it. */
   sorting: ReactNode
+  /** Before the drinks that are the same, of the column that waits or of the one that shows. */
+  tools: ReactNode
   children: (order: Order, column: ColumnName) => ReactNode
 }
 
@@ -72,7 +74,7 @@ function useIsCollapsed(isEmpty: boolean): boolean {
 
 /** Orders in progress beside those that wait, in the density that shows them best. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { board, sameDrinks, advanceAll, phonePart, isSelecting, sorting, children } = props
+  const { board, sameDrinks, advanceAll, phonePart, isSelecting, sorting, tools, children } = props
   const columns = useRef<HTMLDivElement>(null)
   const collapsedTitle = useRef<HTMLHeadingElement>(null)
   // On phones one column shows at a time.
@@ -108,6 +110,7 @@ export function BoardColumns(props: BoardColumnsProps) {
             name === 'waiting' && isCollapsed && <CollapsedColumn title={collapsedTitle} />
           }
           sorting={name === 'waiting' && sorting}
+          tools={name === (phonePart ?? 'waiting') && tools}
         >
           {(order) => children(order, name)}
         </BoardColumn>
@@ -159,12 +162,13 @@ type BoardColumnProps = {
   /** In the row of the title. */
   afterTitle?: ReactNode
   sorting?: ReactNode
+  tools?: ReactNode
   children: (order: Order) => ReactNode
 }
 
 export function BoardColumn(props: BoardColumnProps) {
   const { name, orders, sameDrinks, advanceAll, isShownOnPhone } = props
-  const { afterTitle, sorting, children } = props
+  const { afterTitle, sorting, tools, children } = props
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -236,6 +240,7 @@ export function BoardColumn(props: BoardColumnProps) {
           </span>
         )}
         {afterTitle}
+        {!isFootOwn && !isOneDrink && tools}
         {!isFootOwn && <SameDrinksStrip {...sameDrinks} />}
         {isOneDrink && <Batch orders={shown} advanceAll={advanceAll} />}
         {!isOneDrink && sorting}
@@ -249,6 +254,7 @@ export function BoardColumn(props: BoardColumnProps) {
       </ul>
       {isFootOwn && (
         <div className={styles.listFoot}>
+          {tools}
           <SameDrinksStrip {...sameDrinks} />
           {below}
         </div>

@@ -11,11 +11,18 @@ export const noBoard: Board = { waiting: [], inProgress: [] }
 
 export const ordersOf = ({ inProgress, waiting }: Board) => [...inProgress, ...waiting]
 
-export function filteredBoard(board: Board, filter: QueueFilter): Board {
-  if (filter === 'all') return board
-  const isShown = ({ menu }: Order) => matchesFilter(filter, queueGroupOf(menu.category.name))
-  return { waiting: board.waiting.filter(isShown), inProgress: board.inProgress.filter(isShown) }
-}
+export const boardOf = (
+  { waiting, inProgress }: Board,
+  isShown: (order: Order) => boolean,
+): Board => ({
+  waiting: waiting.filter(isShown),
+  inProgress: inProgress.filter(isShown),
+})
+
+export const filteredBoard = (board: Board, filter: QueueFilter): Board =>
+  filter === 'all'
+    ? board
+    : boardOf(board, ({ menu }) => matchesFilter(filter, queueGroupOf(menu.category.name)))
 
 /** The selected orders that are still open; some leave the board meanwhile. */
 export function stillOpen(board: Board, ids: Iterable<string>): Order[] {

@@ -58,6 +58,8 @@ function add(
     doneAt: null,
     remindedAt: null,
     notCollectedAt: null,
+    startedAt: null,
+    brewSeconds: null,
     changedAt: null,
     isChangeNew: false,
     changesLeft: 5,

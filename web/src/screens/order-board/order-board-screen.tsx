@@ -13,14 +13,17 @@ import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { subscribeToOrderEvents } from '../../data/live.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useShopMode } from '../../data/shop.ts'
+import { useIsHere } from '../../data/stations.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
 import { words } from '../../i18n/words.ts'
 import { BoardColumns, type PhonePart } from './board-columns.tsx'
 import styles from './board-content.module.css'
 import { BoardContent, ColumnSwitch, useIsCounting } from './board-content.tsx'
+import { BoardHead } from './board-head.tsx'
 import { useAddRoute, useCancelRoute } from './board-routes.ts'
 import {
   type Board as BoardOrders,
+  boardOf,
   filteredBoard,
   noBoard,
   ordersOf,
@@ -140,7 +143,7 @@ type BoardProps = ReturnType<typeof useKept> & {
 const noOrders: readonly Order[] = []
 
 /** Says for a moment which waiting order its customer has canceled (product-rules §16). */
-function useCanceledNews() {
+function useCanceledNews(isHere: (order: Order) => boolean) {
   const client = useQueryClient()
   useEffect(
     () =>
@@ -149,13 +152,13 @@ function useCanceledNews() {
         // The event comes before the board is read anew.
         const { waiting } = client.getQueryData<BoardOrders>(queryKeys.board) ?? noBoard
         const order = waiting.find((one) => one.id === id)
-        if (order)
+        if (order && isHere(order))
           showToast({
             kind: 'info',
             title: words.board.canceledBy(order.user.name, order.menu.name),
           })
       }),
-    [client],
+    [client, isHere],
   )
 }
 
@@ -166,8 +169,10 @@ function Board(props: BoardProps) {
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
   const isCounting = useIsCounting()
-  const board = data ?? noBoard
-  useCanceledNews()
+  const whole = data ?? noBoard
+  const isHere = useIsHere()
+  const board = useMemo(() => boardOf(whole, isHere), [whole, isHere])
+  useCanceledNews(isHere)
   const all = useMemo(() => ordersOf(board), [board])
   const oldest = useMemo(() => oldestOf(board.waiting), [board])
   const alike = useLookAlikes()
@@ -215,7 +220,9 @@ function Board(props: BoardProps) {
     }),
     [advance, toggle, onCancel, openPhoto, putTumbler, holdName],
   )
-  const hasOrders = all.length > 0
+  // The shop status is about those of other stations too.
+  const openOrders = ordersOf(whole).length
+  const hasOrders = openOrders > 0
   const isTallyAlone = data !== undefined && hasTally && !hasOrders
   // On phones the first order of the bar does not take the tally from under the finger.
   useLayoutEffect(() => {
@@ -253,7 +260,7 @@ function Board(props: BoardProps) {
   return (
     <>
       <Toolbar
-        openOrders={data && all.length}
+        openOrders={data && openOrders}
         isPhone={isPhone}
         isCounting={isCounting && !hasOrders}
         onAdd={shopMode === 'all-close' || isCounting ? undefined : props.onAdd}
@@ -287,6 +294,7 @@ function Board(props: BoardProps) {
                   phonePart={phonePart}
                   isSelecting={isSelecting}
                   sorting={isPortrait && sorting()}
+                  tools={<BoardHead board={board} />}
                 >
                   {(order) => (
                     <OrderCard
