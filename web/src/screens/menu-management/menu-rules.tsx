@@ -25,21 +25,23 @@ export function MenuRules({ control, isCafe }: MenuRulesProps) {
           <FeaturedField value={value} onChange={onChange} isWrong={error !== null} />
         )}
       </FormField>
-      {isCafe && (
-        <FormField control={control} name="isUncounted">
-          {({ value, onChange }) => (
-            <SwitchField
-              label={words.menuForm.uncounted}
-              hint={words.menuForm.uncountedHint}
-              isOn={value}
-              onChange={onChange}
-            />
-          )}
+      <div className={styles.pair}>
+        {isCafe && (
+          <FormField control={control} name="isUncounted">
+            {({ value, onChange }) => (
+              <SwitchField
+                label={words.menuForm.uncounted}
+                hint={words.menuForm.uncountedHint}
+                isOn={value}
+                onChange={onChange}
+              />
+            )}
+          </FormField>
+        )}
+        <FormField control={control} name="brewSeconds">
+          {({ value, onChange }) => <BrewingField value={value} onChange={onChange} />}
         </FormField>
-      )}
-      <FormField control={control} name="brewSeconds">
-        {({ value, onChange }) => <BrewingField value={value} onChange={onChange} />}
-      </FormField>
+      </div>
     </div>
   )
 }

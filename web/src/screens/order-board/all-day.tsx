@@ -23,6 +23,7 @@ export function AllDay({ board, isOpen, onClose }: AllDayProps) {
       title={words.allDay.title}
       titleNote={words.allDay.drinks(orders.length)}
       closeLabel={words.common.close}
+      width="wide"
     >
       {orders.length === 0 && <p>{words.allDay.none}</p>}
       <ul className={styles.drinks}>

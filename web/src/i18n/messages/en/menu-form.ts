@@ -24,7 +24,7 @@ export const menuForm = {
   featuredUntil: 'Featured until',
   notPast: 'Today or a later day',
   /** Once a barista has tapped Do. */
-  brewing: 'Brews after Do',
+  brewing: 'Brewing',
   atOnce: 'No time',
   brewMinutes: (time: string) => `${time} min`,
   on: 'On',

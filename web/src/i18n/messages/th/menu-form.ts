@@ -19,7 +19,7 @@ export const menuForm: typeof english = {
   featuredOn: 'อยู่แรกสุด มีดาว จนถึง',
   featuredUntil: 'แนะนำถึงวันที่',
   notPast: 'กรุณาเลือกวันนี้หรือวันหลังจากนี้',
-  brewing: 'เวลาชงหลังกดเริ่มทำ',
+  brewing: 'เวลาชง',
   atOnce: 'ไม่มี',
   brewMinutes: (time) => `${time} นาที`,
   on: 'เปิด',
