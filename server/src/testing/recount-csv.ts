@@ -25,6 +25,7 @@ export function recountCsv(orders: Orders, taps: Taps, zone: string) {
         order.reject_note,
         order.placed_by === null ? 'no' : 'yes',
         order.options.map(({ name, choice }) => `${name}: ${choice}`).join('; '),
+        String(order.brew_seconds ?? ''),
       ]),
   }
 }
