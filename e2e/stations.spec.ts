@@ -56,7 +56,7 @@ test('two boards share the orders by their stations, and one of them reads all d
   await coffee.getByRole('button', { name: 'All day' }).click()
   const all = coffee.getByRole('dialog', { name: 'All day' })
   await expect(all.getByRole('listitem')).toHaveCount(3)
-  await expect(all.getByRole('listitem').first()).toContainText('Cold Latte')
+  await expect(all.getByRole('listitem').first()).toContainText('Latte')
   await expect(all.getByRole('listitem').first()).toContainText('2 waiting')
   await expect(all.getByText('1 in progress')).toBeVisible()
   expect(await axeViolations(coffee)).toEqual([])

@@ -31,9 +31,9 @@ test('shows each drink with its choices, most first, single ones too', async () 
   await findRole('dialog', 'All day')
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('5 drinks')
   expect(rows()).toEqual([
-    ['3', 'Hot LatteMilk: Cow', '2 waiting1 in progress'],
-    ['1', 'Cold Mocha', '1 waiting'],
-    ['1', 'Hot LatteMilk: Oat', '1 waiting'],
+    ['3', 'LatteHotMilk: Cow', '2 waiting1 in progress'],
+    ['1', 'MochaCold', '1 waiting'],
+    ['1', 'LatteHotMilk: Oat', '1 waiting'],
   ])
   await readThai()
 })
@@ -45,10 +45,10 @@ test('follows the board while it is open, and gives the focus back', async () =>
   await findRole('dialog', 'All day')
   board.add('Mocha', 'Win', { type: 'cold' })
   await client.invalidateQueries()
-  await until(() => expect(rows()[1]).toEqual(['2', 'Cold Mocha', '2 waiting']))
+  await until(() => expect(rows()[1]).toEqual(['2', 'MochaCold', '2 waiting']))
   for (const { id } of board.orders.slice(0, 5)) board.change(id, 'done')
   await client.invalidateQueries()
-  await until(() => expect(rows()).toEqual([['1', 'Cold Mocha', '1 waiting']]))
+  await until(() => expect(rows()).toEqual([['1', 'MochaCold', '1 waiting']]))
   await user.keyboard('{Escape}')
   await until(() => expect(allOfRole('dialog', 'All day')).toEqual([]))
   await until(() => expect(document.activeElement).toBe(button))
@@ -65,5 +65,5 @@ test('shows those of the station only', async () => {
   localStore.set({ boardStation: idOf(70) })
   board.open({ getSettings: () => ({ ...settings, stations }) })
   await press('All day')
-  await until(() => expect(rows()).toEqual([['1', 'Cold Oolong', '1 waiting']]))
+  await until(() => expect(rows()).toEqual([['1', 'OolongCold', '1 waiting']]))
 })

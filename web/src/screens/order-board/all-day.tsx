@@ -10,6 +10,7 @@ import styles from './all-day.module.css'
 import { type Board, ordersOf } from './board-view.ts'
 import { drinksOf } from './same-drinks.tsx'
 import '../../i18n/messages/en/all-day.ts'
+import '../../i18n/messages/en/board.ts'
 
 type AllDayProps = { board: Board; isOpen: boolean; onClose: () => void }
 
@@ -46,10 +47,9 @@ function DrinkRow({ example, orders }: { example: Order; orders: readonly Order[
         <DrinkPicture {...look} tight steam={false} />
       </span>
       <span className={styles.words}>
-        <b lang={langOf(menu.name)}>
-          {words.allDay.drink(menu.name, type === null ? '' : words.common.types[type])}
-        </b>
+        <b lang={langOf(menu.name)}>{menu.name}</b>
         <span className={styles.choices}>
+          {type !== null && <span>{words.common.types[type]}</span>}
           <OptionWords options={options} look="chips" />
         </span>
       </span>

@@ -10,6 +10,7 @@ import { words } from '../../i18n/words.ts'
 import { Announcement } from './announcement.tsx'
 import styles from './brewing.module.css'
 import card from './order-card.module.css'
+import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/brewing.ts'
 
 export type BrewingProps = {

@@ -3,20 +3,20 @@ import { wordedIn } from '@tumbler/rules/two-names'
 import { useWholeMenu } from '../../data/menu.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { words } from '../../i18n/words.ts'
 import styles from './station-name.module.css'
-import '../../i18n/messages/en/stations.ts'
 
 /** Whose board this is, and what it shows: "Coffee bar: Coffee, Milk". */
 export function StationName({ station }: { station: Station }) {
   const { data: menu = [] } = useWholeMenu()
   const name = wordedIn(useLanguage(), station.text)
   const categories = menu.filter(({ id }) => station.categoryIds.includes(id))
-  const text = words.stations.named(name, categories.map((one) => one.name).join(', '))
+  const shown = categories.map((one) => one.name).join(', ')
+  // Until the menu is read, its name alone.
+  const rest = shown && `: ${shown}`
   return (
-    <p className={styles.name} lang={langOf(text)} title={text}>
+    <p className={styles.name} lang={langOf(name)} title={name + rest}>
       <b>{name}</b>
-      {text.slice(name.length)}
+      <span lang={langOf(shown)}>{rest}</span>
     </p>
   )
 }

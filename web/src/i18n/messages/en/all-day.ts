@@ -4,7 +4,6 @@ import { addWords } from '../../add-words.ts'
 export const allDay = {
   title: 'All day',
   drinks: (count: number) => (count === 1 ? '1 drink' : `${count} drinks`),
-  drink: (menu: string, type: string) => `${type} ${menu}`.trim(),
   waiting: (count: number) => `${count} waiting`,
   inProgress: (count: number) => `${count} in progress`,
   none: 'Nothing is to be made.',

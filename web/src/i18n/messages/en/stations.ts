@@ -4,8 +4,6 @@ import { addWords } from '../../add-words.ts'
 export const stations = {
   station: 'Station',
   all: 'All categories',
-  /** Its name, and what it shows. */
-  named: (name: string, categories: string) => (categories ? `${name}: ${categories}` : name),
 }
 
 addWords({ stations })
