@@ -160,13 +160,13 @@ export default {
           testFiles,
           '^web/src/i18n/',
           // Loaded for baristas only.
-          '^web/src/app/board-title[.]tsx$',
+          '^web/src/app/(board-title|layout/station-choice)[.]tsx$',
           '^web/src/components/order/look-choices[.]tsx$',
           '^web/src/screens/(order-board|order-log|menu-management|dashboards|user-management|shop-settings|changes|first-steps)/',
         ],
       },
       {
-        path: '^web/src/i18n/messages/[^/]+/(add-order|board|dashboards|menu-form|menu-management|order-log|shop-settings|users|changes|first-steps)[.]ts$',
+        path: '^web/src/i18n/messages/[^/]+/(add-order|all-day|board|brewing|dashboards|menu-form|menu-management|order-log|shop-settings|stations|users|changes|first-steps)[.]ts$',
       },
     ),
     boundary('no-cycles', 'type imports included', {}, { circular: true }),

@@ -101,6 +101,7 @@ const barMenu: Category = {
     isUncounted: false,
     featuredUntil: null,
     marks: [],
+    brewSeconds: null,
     leftToday: null,
     revision: 0,
   })),

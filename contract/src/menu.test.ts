@@ -179,6 +179,7 @@ describe('requests', () => {
     featuredUntil: '2026-11-20',
     leftToday: 8,
     marks: [id],
+    brewSeconds: 180,
   }
   const optional = [
     'description',
@@ -193,8 +194,9 @@ describe('requests', () => {
     'featuredUntil',
     'leftToday',
     'marks',
+    'brewSeconds',
   ]
-  const nullable = ['look', 'look.garnish', 'photo', 'featuredUntil', 'leftToday']
+  const nullable = ['look', 'look.garnish', 'photo', 'featuredUntil', 'leftToday', 'brewSeconds']
   const texts = ['name', 'description', 'photo']
   const accepted = {
     name: names.accepted,
@@ -205,6 +207,7 @@ describe('requests', () => {
     marks: [[], [fourthId, ...threeIds]],
     photo: [x(200)],
     leftToday: [0, 999],
+    brewSeconds: [15, 600],
   }
   const refused = {
     name: names.refused,
@@ -214,6 +217,7 @@ describe('requests', () => {
     photo: [x(201)],
     featuredUntil: ['', '2026-02-30', '2026-11-20T00:00:00Z'],
     leftToday: [-1, 1000, 1.5],
+    brewSeconds: [0, 14, 601, 20.5],
     marks: [['1'], [id, id], [...threeIds, fourthId, otherId]],
   }
   const fields = {

@@ -1,3 +1,4 @@
+import { brewLimits } from '@tumbler/rules/brewing'
 import { type DrinkType, drinkTypes } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import * as z from 'zod/mini'
@@ -38,6 +39,8 @@ export const menuItem = z.object({
   featuredUntil: z.nullable(fields.date),
   /** Ids of the shop's marks; one that the shop has no more is left out. */
   marks: z.array(fields.id),
+  /** How long it brews once a barista has begun; null where it is made at once (product-rules §27). */
+  brewSeconds: z.nullable(z.int()),
   /** How many can still be ordered today (product-rules §34); null where nobody counts them. */
   leftToday: z.nullable(z.int()),
   revision,
@@ -171,6 +174,10 @@ const offer = {
       z.maxLength(limits.marksOfItem),
       z.refine((ids) => new Set(ids).size === ids.length),
     ),
+  ),
+  /** Null: made at once. Orders that are placed already keep theirs. */
+  brewSeconds: z.optional(
+    z.nullable(z.int().check(z.minimum(brewLimits.min), z.maximum(brewLimits.max))),
   ),
   /** Null: no number. */
   leftToday: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(limits.leftToday)))),

@@ -35,6 +35,8 @@ export const order = z.object({
   tumblerOnBarAt: z.nullable(fields.timestamp),
   /** When no open cafe order was before it any more: the five minutes run from then. */
   turnAt: z.nullable(fields.timestamp),
+  /** When a barista began to make it; null until then, and on one that was sent back to wait. */
+  startedAt: z.nullable(fields.timestamp),
   /** When it was made; null until then. */
   doneAt: z.nullable(fields.timestamp),
   /** When its customer was last reminded of the drink on the counter. */
@@ -65,6 +67,8 @@ export const order = z.object({
   }),
   /** It takes nothing of the daily limit. */
   isUncounted: z.boolean(),
+  /** How long it brews from `startedAt` on, by its menu item when it was placed; null where it is made at once. */
+  brewSeconds: z.nullable(z.int()),
   /** A colleague whom its customer ordered it for; null for themselves. */
   forName: z.nullable(z.string()),
   /** `alike` is the same for names that look alike, of `forName` where there is one; without an `id` it is a name given at the bar. */

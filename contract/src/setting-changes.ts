@@ -51,6 +51,7 @@ const describers: {
   maxOpenOrders: plain,
   allowPickUpTimes: onOrOff,
   messages: textListChanges,
+  stations: textListChanges,
   bankAccountText: textChanges,
   noticeText: textChanges,
   contactText: textChanges,

@@ -5,7 +5,7 @@ import { id, otherId, wrongIds, x } from './testing/samples.ts'
 import { schemaFaults } from './testing/schema-faults.ts'
 import * as samples from './testing/shop-samples.ts'
 
-const { announcement, mark, member, reason, shopSettings } = samples
+const { announcement, mark, member, reason, shopSettings, station } = samples
 
 const shape = {
   optional: samples.dates,
@@ -29,6 +29,13 @@ const marks = (count: number) =>
     ...one,
     text: { en: `Mark ${index}`, th: `ป้าย ${index}` },
   }))
+const stations = (count: number) =>
+  numbered(count, station).map((one, index) => ({
+    ...one,
+    text: { en: `Station ${index}`, th: `จุด ${index}` },
+  }))
+const ids = (count: number) =>
+  Array.from({ length: count }, (_, at) => id.replace(/...$/, String(100 + at)))
 
 test('every setting has its bounds', () => {
   const accepted = {
@@ -44,6 +51,10 @@ test('every setting has its bounds', () => {
     messages: [[], reasons(8)],
     'messages[].text.en': [x(80)],
     'messages[].text.th': ['', x(80), 'Out of oat milk'],
+    stations: [[], stations(8)],
+    'stations[].text.en': [x(20)],
+    'stations[].text.th': ['', x(20)],
+    'stations[].categoryIds': [[otherId], ids(200)],
     marks: [[], marks(12)],
     'marks[].icon': ['milk', 'star'],
     'marks[].text.en': [x(20)],
@@ -86,6 +97,10 @@ test('every setting has its bounds', () => {
     messages: [reasons(9), [reason, reason]],
     'messages[].text.en': ['', ' ', x(81)],
     'messages[].text.th': [x(81)],
+    stations: [stations(9), [station, station]],
+    'stations[].text.en': ['', ' ', x(21)],
+    'stations[].text.th': [x(21)],
+    'stations[].categoryIds': [[], ids(201), [id, id], wrongIds],
     marks: [marks(13), [mark, mark]],
     'marks[].icon': ['', 'cup'],
     'marks[].text.en': ['', x(21)],

@@ -104,11 +104,21 @@ function worded(length: number) {
   })
 }
 
+/** A place at the bar whose boards show these categories only, and those of no station (product-rules §33). */
+export const station = z.extend(worded(settingsLimits.stationName), {
+  categoryIds: z.array(fields.id).check(
+    z.minLength(1, codeMessage('required')),
+    z.maxLength(limits.menuCategories),
+    z.refine((ids) => new Set(ids).size === ids.length),
+  ),
+})
+export type Station = z.infer<typeof station>
+
 type Worded = { text: Record<(typeof shopTextLanguages)[number], string> }
 
 /** Each is known by its text, in either language: the later of two that are alike is wrong. */
 const hasUniqueTexts = (
-  message: 'same_reason' | 'same_mark' | 'same_message',
+  message: 'same_reason' | 'same_mark' | 'same_message' | 'same_station',
   taken: readonly string[] = [],
 ) =>
   z.check<Worded[]>(({ value: entries, issues }) => {
@@ -169,6 +179,10 @@ const values = {
   messages: z
     .array(preset)
     .check(z.maxLength(settingsLimits.presets), hasUniqueIds, hasUniqueTexts('same_message')),
+  /** What boards can be for, each its own choice on a device. */
+  stations: z
+    .array(station)
+    .check(z.maxLength(settingsLimits.stations), hasUniqueIds, hasUniqueTexts('same_station')),
   /** In the bar notice. */
   bankAccountText: bothLanguages(settingsLimits.bankAccountText),
   /** The bar notice before the bank account; empty English means the specification's. */

@@ -12,6 +12,7 @@ import {
   member,
   openingHours,
   reason,
+  station,
 } from './testing/shop-samples.ts'
 
 test('getSettings', () => {
@@ -48,6 +49,7 @@ test('getSettings', () => {
       announcements: [announcement],
       team: [member],
       messages: [reason],
+      stations: [station],
       marks: [mark],
       ageMinutes: [4, 8, 12],
       registration: 'confirm',

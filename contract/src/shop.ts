@@ -3,7 +3,15 @@ import { lateSteps } from '@tumbler/rules/wait'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
-import { ageMinutes, announcement, mark, ownReason, preset, teamMember } from './shop-settings.ts'
+import {
+  ageMinutes,
+  announcement,
+  mark,
+  ownReason,
+  preset,
+  station,
+  teamMember,
+} from './shop-settings.ts'
 
 export const cafeStatus = z.object({
   isCafeOpen: z.boolean(),
@@ -78,6 +86,8 @@ export const settings = z.object({
   team: z.array(teamMember),
   /** What a barista can send to everybody who waits, beside own words. */
   messages: z.array(preset),
+  /** What boards can be for; a category that none of them names is on all. */
+  stations: z.array(station),
   /** What an item can be marked with. */
   marks: z.array(mark),
   /** Under the filter by marks, in English; may be empty. */

@@ -23,6 +23,7 @@ export const validationCodes = [
   'same_reason',
   'same_mark',
   'same_message',
+  'same_station',
   'name_taken',
   'usual_sold_out',
 ] as const

@@ -22,5 +22,7 @@ test('the limits of the shop settings', () => {
     allergyText: 200,
     maxOpenOrders: 1000,
     presets: 8,
+    stations: 8,
+    stationName: 20,
   })
 })

@@ -19,4 +19,6 @@ export const settingsLimits = {
   allergyText: 200,
   maxOpenOrders: 1000,
   presets: 8,
+  stations: 8,
+  stationName: 20,
 } as const

@@ -26,6 +26,7 @@ const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
   same_reason: () => 'Two reasons are the same.',
   same_mark: () => 'Two marks are the same.',
   same_message: () => 'Two messages are the same.',
+  same_station: () => 'Two stations have the same name.',
   name_taken: () => 'This name is taken.',
   usual_sold_out: () => 'The usual choice cannot be sold out.',
 }

@@ -72,6 +72,7 @@ export const order = {
   otherRejectNote: 'นมหมด',
   tumblerOnBarAt: at,
   turnAt: at,
+  startedAt: at,
   doneAt: at,
   remindedAt: at,
   notCollectedAt: at,
@@ -87,6 +88,7 @@ export const order = {
     category: { id, name: 'Coffee', otherName: 'กาแฟ', categoryFor: 'cafe' },
   },
   isUncounted: false,
+  brewSeconds: 180,
   forName: 'Pim',
   user: { id, name: 'Ploy', alike: 'ploy' },
   movedBy: { id, name: 'Nam' },
@@ -101,6 +103,8 @@ export const orderShape = {
     'sweetness',
     'tumblerOnBarAt',
     'turnAt',
+    'startedAt',
+    'brewSeconds',
     'doneAt',
     'pickUpAt',
     'waitingSince',
@@ -162,6 +166,7 @@ export const menuItem = {
   isUncounted: true,
   featuredUntil: '2026-11-20',
   marks: [id],
+  brewSeconds: 180,
   leftToday: 8,
   revision: 4,
 }
@@ -172,7 +177,15 @@ const otherTexts = [
 ]
 
 export const menuItemShape = {
-  nullable: ['leftToday', 'look', 'look.garnish', 'photo', 'featuredUntil', ...otherTexts],
+  nullable: [
+    'leftToday',
+    'brewSeconds',
+    'look',
+    'look.garnish',
+    'photo',
+    'featuredUntil',
+    ...otherTexts,
+  ],
   texts: [
     ...['name', 'description', 'options[].name', 'options[].choices[].name', 'photo'],
     ...otherTexts,

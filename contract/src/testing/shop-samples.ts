@@ -25,6 +25,8 @@ export const mark = {
   isToAvoid: false,
 }
 
+export const station = { id, text: { en: 'Tea', th: 'ชา' }, categoryIds: [id] }
+
 const text = { en: 'Ask Fern', th: 'ถามเฟิร์น' }
 
 export const shopSettings = {
@@ -36,6 +38,7 @@ export const shopSettings = {
   maxOpenOrders: 30,
   allowPickUpTimes: true,
   messages: [reason],
+  stations: [station],
   bankAccountText: text,
   noticeText: text,
   contactText: text,
@@ -67,6 +70,8 @@ export const entryTexts = [
   'rejectReasons[].text.th',
   'messages[].text.en',
   'messages[].text.th',
+  'stations[].text.en',
+  'stations[].text.th',
   'marks[].text.en',
   'marks[].text.th',
   'team[].name',

@@ -42,6 +42,23 @@ export const demoMarks: Record<string, string[]> = {
   Water: ['Vegan'],
 }
 
+/** It brews after Do. */
+export const demoBrewing = { name: 'Honey Lemon Tea', seconds: 180 }
+
+/** What their boards show; the categories that none has are on both. */
+export const demoStations = [
+  {
+    id: '5c7d9f2e-1b84-4a6c-8e35-90d2c6b7f1a4',
+    text: { en: 'Coffee bar', th: 'บาร์กาแฟ' },
+    categories: ['Coffee', 'Milk and Cocoa'],
+  },
+  {
+    id: 'a4e8b3d1-7c29-4f5a-b6d0-3f81e5c9a276',
+    text: { en: 'Tea', th: 'ชา' },
+    categories: ['Tea'],
+  },
+]
+
 /** How many are left on the demo's first day. */
 export const demoLeft: Record<string, number> = { 'Caramel Milk': 8, 'Peach Oolong': 2 }
 

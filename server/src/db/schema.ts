@@ -211,6 +211,8 @@ interface MenuItemDetailsTable {
   featured_until: Generated<string | null>
   /** Of the shop's marks. */
   mark_ids: Generated<string[]>
+  /** From Do on; null where it is made at once. */
+  brew_seconds: Generated<number | null>
 }
 
 /** How many of an item are left on a business day (product-rules §34); a row of another day does not count. */
@@ -248,6 +250,7 @@ interface OrdersTable {
   menu_other_name: Generated<string | null>
   /** Null: drawn by its name and its category's. */
   menu_marks: Generated<string[]>
+  brew_seconds: Generated<number | null>
   menu_look: ColumnType<ChosenLook | null, string | null | undefined, string | null>
   category_id: string
   category_name: string

@@ -49,6 +49,15 @@ describe('the first start', () => {
     expect(menu).toContain('Thai Tea Latte')
     expect(menu).toContain('อัญชันมะนาว')
     expect(await app.query('select from orders')).toEqual([])
+    const categories = (await app.call(listCategories)).body
+    const brewing = categories.flatMap(({ menu }) => menu).filter((item) => item.brewSeconds)
+    expect(brewing).toMatchObject([{ name: 'Honey Lemon Tea', brewSeconds: 180 }])
+    const nameOf = (id: string) => categories.find((one) => one.id === id)?.name
+    const { stations } = (await app.call(getSettings)).body
+    expect(stations.map(({ text, categoryIds }) => [text.en, ...categoryIds.map(nameOf)])).toEqual([
+      ['Coffee bar', 'Coffee', 'Milk and Cocoa'],
+      ['Tea', 'Tea'],
+    ])
   })
 
   test('in production creates only the first admin, and the shop is closed', async () => {

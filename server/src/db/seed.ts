@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { firstMarks } from '@tumbler/rules/marks'
 import { addDays } from '@tumbler/rules/periods'
 import type { Role } from '@tumbler/rules/roles'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { hashPassword } from '../auth/passwords.ts'
 import { businessDay, type Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { DatabaseError } from './database-error.ts'
 import { newDemoAccounts } from './demo-accounts.ts'
 import {
+  demoBrewing,
   demoFeatured,
   demoLeft,
   demoMarks,
   demoMenu,
   demoOptions,
+  demoStations,
   demoUncounted,
 } from './demo-menu.ts'
 import { demoTeam } from './demo-team.ts'
@@ -123,12 +125,14 @@ async function addDemo(database: Transaction<Tables>, settings: Settings, clock:
   for (const account of newDemoAccounts(settings.companyDomain))
     await addUser(database, clock, { ...account, name: demoNames[account.role], isDemo: true })
   const groups = await addDemoOptions(database, clock)
+  const categoryIds = new Map<string, string>()
   for (const { name, categoryFor, menu } of demoMenu) {
     const { id } = await database
       .insertInto('categories')
       .values({ name, category_for: categoryFor })
       .returning('id')
       .executeTakeFirstOrThrow()
+    categoryIds.set(name, id)
     await database
       .insertInto('category_details')
       .values({ category_id: id, other_name: thaiOf(name) })
@@ -152,7 +156,8 @@ async function addDemo(database: Transaction<Tables>, settings: Settings, clock:
       const mark_ids = (demoMarks[item] ?? []).flatMap(
         (text) => firstMarks.find((mark) => mark.text.en === text)?.id ?? [],
       )
-      const own = { is_uncounted: item === demoUncounted, featured_until, mark_ids }
+      const brew_seconds = item === demoBrewing.name ? demoBrewing.seconds : null
+      const own = { is_uncounted: item === demoUncounted, featured_until, mark_ids, brew_seconds }
       return [{ item_id, group_ids, ...others, ...own }]
     })
     await database.insertInto('menu_item_details').values(details).execute()
@@ -161,6 +166,19 @@ async function addDemo(database: Transaction<Tables>, settings: Settings, clock:
     )
     if (left.length > 0) await database.insertInto('menu_item_left').values(left).execute()
   }
+  await addDemoStations(database, categoryIds)
+}
+
+/** Whose categories are there now. */
+async function addDemoStations(database: Transaction<Tables>, categoryIds: Map<string, string>) {
+  const stations = demoStations.map(({ categories, ...station }) => ({
+    ...station,
+    categoryIds: categories.flatMap((name) => categoryIds.get(name) ?? []),
+  }))
+  await database
+    .updateTable('shop')
+    .set({ settings: sql`settings || ${JSON.stringify({ stations })}::jsonb` })
+    .execute()
 }
 
 const thaiOf = (text: string) => demoThai[text] ?? null

@@ -112,6 +112,7 @@ const orderColumns = [
   'changed_at',
   'changes',
   'menu_marks',
+  'brew_seconds',
   'for_name',
 ] as const satisfies (keyof OrderRow)[]
 
@@ -211,6 +212,7 @@ async function readDrinks(
       'category_for as venue',
       'group_ids',
       'mark_ids',
+      'brew_seconds as brewSeconds',
     ])
     .orderBy('categories.position')
     .orderBy('menu_items.position')

@@ -18,6 +18,7 @@ export interface DemoDrink {
   categoryOtherName: string | null
   groups: readonly GroupRow[]
   marks: string[]
+  brewSeconds: number | null
 }
 
 export interface Customer {

@@ -105,6 +105,7 @@ export function rowsOfDay(
       change_seen_at: null,
       takes_left: false,
       menu_marks: drink.marks,
+      brew_seconds: drink.brewSeconds,
       for_name: course.forName ?? null,
     }
     return {

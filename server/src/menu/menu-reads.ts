@@ -78,6 +78,7 @@ function categoriesWithItems(context: Context) {
       'is_uncounted',
       'featured_until',
       'mark_ids',
+      'brew_seconds',
       'menu_items.look',
       'menu_items.picture_name',
       'menu_items.sold_out_on',
@@ -139,6 +140,7 @@ export const menuItemOf = (row: MenuItemRow, groups: GroupsById, today: string):
     row.featured_until !== null && row.featured_until >= today ? row.featured_until : null,
   isSoldOut: row.sold_out_on === today || row.left_today === 0,
   marks: row.mark_ids ?? [],
+  brewSeconds: row.brew_seconds,
   leftToday: row.left_today,
   revision: row.revision,
 })

@@ -72,6 +72,7 @@ describe('an item', () => {
       featuredUntil: null,
       leftToday: null,
       marks: [],
+      brewSeconds: null,
       revision: 0,
     })
   })

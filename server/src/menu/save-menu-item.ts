@@ -100,6 +100,7 @@ export async function editMenuItem(
         'is_uncounted',
         'featured_until',
         'mark_ids',
+        'brew_seconds',
         'menu_items.revision',
         'types',
         'look',
@@ -126,10 +127,11 @@ export async function editMenuItem(
         ? await restoreCategory(transaction, item.categoryId)
         : null
     const { group_ids, other_name, other_description, is_uncounted, featured_until } = item
+    const { brew_seconds } = item
     const mark_ids = item.mark_ids ?? []
     const before = {
       ...{ group_ids: group_ids ?? [], other_name, other_description },
-      ...{ is_uncounted: is_uncounted ?? false, featured_until, mark_ids },
+      ...{ is_uncounted: is_uncounted ?? false, featured_until, mark_ids, brew_seconds },
     }
     const changed = {
       ...detailColumns(change),
@@ -177,7 +179,7 @@ const offerColumns = ({ types, hasSweetness, look, photo }: Offer) => ({
 
 const noDetails = {
   ...{ group_ids: null, other_name: null, other_description: null },
-  ...{ is_uncounted: false, featured_until: null, mark_ids: [] },
+  ...{ is_uncounted: false, featured_until: null, mark_ids: [], brew_seconds: null },
 }
 /** A number says that there is something to order, unless the request says otherwise. */
 const isOnSale = ({ leftToday, isSoldOut }: MenuItemChange) =>
@@ -185,7 +187,13 @@ const isOnSale = ({ leftToday, isSoldOut }: MenuItemChange) =>
 
 type Details = Pick<
   MenuItemChange,
-  'optionGroups' | 'otherName' | 'otherDescription' | 'isUncounted' | 'featuredUntil' | 'marks'
+  | 'optionGroups'
+  | 'otherName'
+  | 'otherDescription'
+  | 'isUncounted'
+  | 'featuredUntil'
+  | 'marks'
+  | 'brewSeconds'
 >
 
 /** Only what the request names; a description that is blank is none. */
@@ -198,6 +206,7 @@ const detailColumns = ({ optionGroups, otherName, otherDescription, ...own }: De
   ...(own.isUncounted !== undefined && { is_uncounted: own.isUncounted }),
   ...(own.featuredUntil !== undefined && { featured_until: own.featuredUntil }),
   ...(own.marks && { mark_ids: own.marks }),
+  ...(own.brewSeconds !== undefined && { brew_seconds: own.brewSeconds }),
 })
 
 async function saveDetails(

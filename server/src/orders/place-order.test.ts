@@ -39,6 +39,7 @@ describe('placing an order', () => {
       otherRejectNote: null,
       tumblerOnBarAt: null,
       turnAt: app.now.toISOString(),
+      startedAt: null,
       doneAt: null,
       remindedAt: null,
       notCollectedAt: null,
@@ -54,6 +55,7 @@ describe('placing an order', () => {
         category: { id: item.categoryId, name: 'Tea', otherName: null, categoryFor: 'cafe' },
       },
       isUncounted: false,
+      brewSeconds: null,
       user: { id: ploy.id, name: 'Ploy', alike: 'ploy' },
       movedBy: null,
     })

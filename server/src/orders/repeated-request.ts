@@ -26,6 +26,7 @@ export function repeatedResponse(earlier: NamedRow, requestHash: string | null) 
     turn_at: earlier.ahead === 0 ? earlier.turn_at : null,
     tumbler_on_bar_at: earlier.placed_by === null ? null : earlier.order_date,
     reminded_at: null,
+    started_at: null,
     done_at: null,
     not_collected_at: null,
     joined_at: null,

@@ -2,12 +2,14 @@ import type { BodyOf } from '@tumbler/contract/endpoint'
 import { describeChange, isSame } from '@tumbler/contract/setting-changes'
 import type * as contract from '@tumbler/contract/shop-settings'
 import type { Mark } from '@tumbler/rules/marks'
+import type { Transaction } from 'kysely'
 import { afterCommit } from '../after-commit.ts'
 import { ApiError, invalid } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
+import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import { applyOpeningHours } from './change-shop.ts'
 import { mergedSettings } from './settings-reads.ts'
@@ -52,6 +54,25 @@ function requireSameSense(before: readonly Mark[], sent: readonly Mark[] = []) {
       )
 }
 
+/**
+ * A category that a station has already may be archived by now, and comes back.
+ *
+ * @throws VALIDATION_FAILED where one of the others is no category.
+ */
+async function requireCategories(
+  transaction: Transaction<Tables>,
+  before: readonly contract.Station[],
+  sent: readonly contract.Station[] = [],
+) {
+  const known = new Set(before.flatMap(({ categoryIds }) => categoryIds))
+  if (sent.every(({ categoryIds }) => categoryIds.every((id) => known.has(id)))) return
+  for (const { id } of await transaction.selectFrom('categories').select('id').execute())
+    known.add(id)
+  for (const [index, { categoryIds }] of sent.entries())
+    if (!categoryIds.every((id) => known.has(id)))
+      throw invalid(`body.stations.${index}.categoryIds`, 'There is no such category.')
+}
+
 /** As many as an entry of the audit list holds. */
 const maxChanges = 50
 
@@ -71,6 +92,7 @@ function storeChange(
       throw new ApiError('CONFLICT')
     const before = mergedSettings(settings, shop.settings)
     requireSameSense(before.marks, sent.marks)
+    await requireCategories(transaction, before.stations, sent.stations)
     const after = { ...before, ...sent }
     const sentNames = Object.keys(sent) as (keyof typeof sent)[]
     const names = sentNames.filter((name) => !isSame(before[name], after[name]))

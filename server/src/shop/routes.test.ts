@@ -90,6 +90,7 @@ test('the settings contain the public values only', async () => {
     bankAccountText: 'Ask at the bar for the account.',
     contactText: '',
     messages: firstMessages,
+    stations: [],
     marks: firstMarks,
     allergyText: '',
     thai: { noticeText: '', bankAccountText: '', contactText: '', allergyText: '' },

@@ -17,6 +17,7 @@ export const mergedSettings = (settings: Settings, stored: StoredSettings): Shop
   maxOpenOrders: 0,
   allowPickUpTimes: false,
   messages: firstMessages.map((message) => ({ ...message })),
+  stations: [],
   marks: firstMarks.map((mark) => ({ ...mark })),
   allergyText: { en: '', th: '' },
   bankAccountText: { en: settings.bankAccountText, th: '' },

@@ -122,6 +122,7 @@ export async function shopSettings(context: Context): Promise<ShopSettings> {
     team: values.team,
     marks: values.marks,
     messages: values.messages,
+    stations: values.stations,
     allergyText: allergyText.en,
     ageMinutes: values.ageMinutes,
     signIn: {

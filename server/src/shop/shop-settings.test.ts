@@ -69,6 +69,7 @@ test('the environment gives the first values; what is changed stays, on a server
     announcements: [],
     maxOpenOrders: 0,
     messages: firstMessages,
+    stations: [],
     marks: firstMarks,
     allergyText: { en: '', th: '' },
     ageMinutes: [4, 8, 12],

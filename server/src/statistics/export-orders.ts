@@ -46,7 +46,14 @@ export async function exportOrders(
       details: { from: range.startDate, to: addDays(range.endDate, -1) },
     })
   // What came later stands last, so that no column moves.
-  const chosen = [...columns, ...(names ? ['name'] : []), 'options', 'pick_up_at', 'joined']
+  const chosen = [
+    ...columns,
+    ...(names ? ['name'] : []),
+    'options',
+    'pick_up_at',
+    'joined',
+    'brew_seconds',
+  ]
   return { range, text: csv(chosen, lines(context, range, query, chosen)) }
 }
 
@@ -98,7 +105,8 @@ async function readOrders(
       (
         select string_agg((one->>'name') || ': ' || (one->>'choice'), '; ' order by place)
         from jsonb_array_elements(options) with ordinality chosen (one, place)
-      ) as options, ${at(sql`pick_up_at`)} as pick_up_at, ${at(sql`joined_at`)} as joined
+      ) as options, ${at(sql`pick_up_at`)} as pick_up_at, ${at(sql`joined_at`)} as joined,
+        brew_seconds
     from (
       select * from (${sql.join(ofStatus, sql` union all `)}) orders
       order by order_date, id limit ${ordersAtOnce}

@@ -30,7 +30,7 @@ const text = async (...given: Parameters<typeof download>) =>
 
 const totalsHead = '\uFEFFday,item,category,venue,made,canceled,rejected\r\n'
 const ordersHead =
-  '\uFEFFnumber,day,ordered,started,done,picked,ended_at,utc_offset,status,item,category,venue,type,sweetness,reject_reason,walk_up,options,pick_up_at,joined'
+  '\uFEFFnumber,day,ordered,started,done,picked,ended_at,utc_offset,status,item,category,venue,type,sweetness,reject_reason,walk_up,options,pick_up_at,joined,brew_seconds'
 
 test('without orders there is a first line', async () => {
   expect(await text(exportTotals)).toBe(totalsHead)
@@ -76,9 +76,9 @@ test('an order has a row with its course in the time of the shop', async () => {
   const rows = (await text(exportOrders)).split('\r\n').toSorted()
   expect(rows).toEqual([
     '',
-    ',2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:09:00,UTC+07:00,rejected,Negroni,Coffee,bar,,,"No ""gin"", sorry",no,,,',
-    '7,2026-11-16,2026-11-16 09:00:00,2026-11-16 09:01:00,2026-11-16 09:02:30,2026-11-16 09:03:00,,UTC+07:00,picked,Latte,Coffee,cafe,cold,50,,yes,,,',
-    '8,2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:00:30,UTC+07:00,cancel,Latte,Coffee,cafe,cold,50,,no,,,',
+    ',2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:09:00,UTC+07:00,rejected,Negroni,Coffee,bar,,,"No ""gin"", sorry",no,,,,',
+    '7,2026-11-16,2026-11-16 09:00:00,2026-11-16 09:01:00,2026-11-16 09:02:30,2026-11-16 09:03:00,,UTC+07:00,picked,Latte,Coffee,cafe,cold,50,,yes,,,,',
+    '8,2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:00:30,UTC+07:00,cancel,Latte,Coffee,cafe,cold,50,,no,,,,',
     ordersHead,
   ])
 })
@@ -107,9 +107,9 @@ describe('names', () => {
     expect(await text(exportOrders, november, admin)).not.toContain('Ploy')
     expect(await exported()).toEqual([])
     const [head, order] = parseCsv((await download(exportOrders, withNames, admin)).body)
-    expect([head?.slice(-4), order?.slice(-4)]).toEqual([
-      ['name', 'options', 'pick_up_at', 'joined'],
-      ['Ploy', '', '', ''],
+    expect([head?.slice(-5), order?.slice(-5)]).toEqual([
+      ['name', 'options', 'pick_up_at', 'joined', 'brew_seconds'],
+      ['Ploy', '', '', '', ''],
     ])
     expect(await exported()).toMatchObject([
       {
@@ -160,7 +160,7 @@ describe('names', () => {
     await make({ row: { user_id: null, guest_name: name } })
     const oneDay = { ...withNames, startDate: '2026-11-16', endDate: '2026-11-16' }
     const body = await text(exportOrders, oneDay, admin)
-    expect(body.endsWith(`,no,${field},,,\r\n`)).toBe(true)
+    expect(body.endsWith(`,no,${field},,,,\r\n`)).toBe(true)
     expect(parseCsv(Buffer.from(body))).toHaveLength(2)
   })
 })

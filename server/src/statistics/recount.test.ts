@@ -53,6 +53,7 @@ async function addOrders(app: TestApp, baristas: TestUser[], seed: number, chang
       row: {
         number: random.pick([null, 1 + order]),
         options: JSON.stringify(random.pick(chosen)),
+        brew_seconds: random.pick([null, 15, 600]),
         placed_by: random.isLucky(0.2) ? random.pick(baristas).id : null,
         pick_up_at: later(joined, true),
         joined_at: joined,

@@ -1,10 +1,20 @@
 import type { Order } from '@tumbler/contract/orders'
-import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { brewedAt } from '@tumbler/rules/brewing'
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { lazyPart, nothing } from '../components/lazy-part.ts'
 import { useNewItems } from '../components/use-new-items.ts'
 import { useBoard } from '../data/board.ts'
 import { changedOrders } from '../data/changed-orders.ts'
 import { subscribeToOrderEvents } from '../data/live.ts'
+import { useIsHere } from '../data/stations.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { localStore } from '../device/storage.ts'
 
@@ -30,8 +40,11 @@ function useChangeSound(orders: readonly Order[] | undefined): void {
   }, [orders])
 }
 
-/** New orders play a sound, again until they have been seen; cancelled ones play another. */
-function useBoardSounds(orders: readonly Order[] | undefined, arrivals: ReadonlySet<string>): void {
+/** New orders play a sound, again until they have been seen. */
+function useArrivalSounds(
+  orders: readonly Order[] | undefined,
+  arrivals: ReadonlySet<string>,
+): void {
   const [unseen, setUnseen] = useState<readonly string[]>([])
   /** Ids there at the start, or played already: an order taken back returns, but is not new. */
   const known = useRef<Set<string>>(undefined)
@@ -60,10 +73,18 @@ function useBoardSounds(orders: readonly Order[] | undefined, arrivals: Readonly
       for (const sign of signsOfLife) window.removeEventListener(sign, see)
     }
   }, [isUnseen])
+}
+
+/** Cancelled orders play a sound, also one that was not read before: it may be of this station. */
+function useCancelSound(all: readonly Order[] | undefined, isHere: (order: Order) => boolean) {
+  const cancel = useEffectEvent((id: string) => {
+    // The event comes before the board is read anew.
+    if (!all?.some((order) => order.id === id && !isHere(order))) play('cancellation')
+  })
   useEffect(
     () =>
-      subscribeToOrderEvents(({ status, isTakenBack }) => {
-        if (status === 'cancel' && !isTakenBack) play('cancellation')
+      subscribeToOrderEvents(({ id, status, isTakenBack }) => {
+        if (status === 'cancel' && !isTakenBack) cancel(id)
       }),
     [],
   )
@@ -78,15 +99,29 @@ const BarTapsNotifier = lazyPart(
   nothing,
 )
 
+/** Without its code nothing sounds when a drink has brewed. */
+const BrewingNotifier = lazyPart(
+  async () => (await import('./brewing-notifier.tsx')).BrewingNotifier,
+  nothing,
+)
+
 const hasBarTaps = () => localStore.barTapKeys().length > 0
 
 /** Runs behind all screens of a barista: new orders play a sound and are counted, taps at the bar are sent. */
 export function BoardNotifier({ onCount }: { onCount: (openOrders: number) => void }) {
   const { data: board } = useBoard(pollMs)
-  const orders = useMemo(() => board && [...board.inProgress, ...board.waiting], [board])
-  const arrivals = useNewItems(useMemo(() => orders?.map(({ id }) => id), [orders]))
-  useBoardSounds(orders, arrivals)
-  useChangeSound(useMemo(() => board && [...board.later, ...(orders ?? [])], [board, orders]))
+  const isHere = useIsHere()
+  const all = useMemo(() => board && [...board.inProgress, ...board.waiting], [board])
+  const orders = useMemo(() => all?.filter(isHere), [all, isHere])
+  const arrivals = useNewItems(useMemo(() => all?.map(({ id }) => id), [all]))
+  useArrivalSounds(orders, arrivals)
+  useCancelSound(all, isHere)
+  useChangeSound(
+    useMemo(
+      () => board && [...board.later.filter(isHere), ...(orders ?? [])],
+      [board, orders, isHere],
+    ),
+  )
   useEffect(unlockAtFirstTap, [])
   const hasTaps = useSyncExternalStore(localStore.subscribe, hasBarTaps)
   const count = orders?.length ?? 0
@@ -94,5 +129,14 @@ export function BoardNotifier({ onCount }: { onCount: (openOrders: number) => vo
     onCount(count)
     return () => onCount(0)
   }, [count, onCount])
-  return <Suspense>{hasTaps && <BarTapsNotifier />}</Suspense>
+  const brewing = useMemo(
+    () => orders?.filter((order) => brewedAt(order) !== null) ?? none,
+    [orders],
+  )
+  return (
+    <Suspense>
+      {hasTaps && <BarTapsNotifier />}
+      {brewing.length > 0 && <BrewingNotifier orders={brewing} />}
+    </Suspense>
+  )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from './date-field.module.css'
-import { FieldError } from './ui/field-message.tsx'
+import { FieldError } from './ui/field-error.tsx'
 
 type DateFieldProps = {
   label: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import styles from './date-range-field.module.css'
 import { Button as PlainButton } from './ui/button.tsx'
-import { FieldError } from './ui/field-message.tsx'
+import { FieldError } from './ui/field-error.tsx'
 import { Icon } from './ui/icons.tsx'
 
 /** Both days belong to it, YYYY-MM-DD. */

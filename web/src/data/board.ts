@@ -7,12 +7,13 @@ import {
 } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
+import type { Order } from '@tumbler/contract/orders'
 import {
   type OrderStatus,
   openStatuses,
   type undoableStatuses,
 } from '@tumbler/rules/order-lifecycle'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { errorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
@@ -32,6 +33,7 @@ import {
   recentStatuses,
 } from './order-cache.ts'
 import { useChange, useRead } from './server-data.ts'
+import { useIsHere } from './stations.ts'
 import { shareRowsById } from './structural-sharing.ts'
 
 /** All orders of today in these statuses. */
@@ -65,12 +67,15 @@ export function useBoardReads() {
   }
 }
 
-/** The drinks of today that are on the counter: done, not picked up, and not given up. */
-export const useCounter = () =>
-  useQuery({
+/** The drinks of this device's station that are on the counter: done, not picked up, and not given up. */
+export function useCounter() {
+  const isHere = useIsHere()
+  return useQuery({
     queryKey: queryKeys.counter,
+    select: useCallback((orders: Order[]) => orders.filter(isHere), [isHere]),
     queryFn: async ({ client, signal }) => counterOf(await readOrdersIn(['done'], client, signal)),
   })
+}
 
 /** The orders of today that were picked up or rejected last. */
 export const useRecentOrders = () =>

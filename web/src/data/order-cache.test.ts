@@ -38,6 +38,8 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     reject_note: '',
     otherRejectNote: null,
     isUncounted: false,
+    startedAt: null,
+    brewSeconds: null,
     forName: null,
     tumblerOnBarAt: null,
     turnAt: null,

@@ -8,6 +8,7 @@ const deviceKeys = [
   'readySound',
   'boardKeys',
   'boardDensity',
+  'boardStation',
 ] as const
 
 /** The keys of spec §3, what was shown and last read, and what belongs to the device. */

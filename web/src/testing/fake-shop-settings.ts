@@ -17,6 +17,7 @@ export class FakeShopSettings {
     maxOpenOrders: 0,
     allowPickUpTimes: false,
     messages: [...firstMessages],
+    stations: [],
     marks: [...firstMarks],
     allergyText: { en: '', th: '' },
     bankAccountText: { en: 'Tumbler Club, 012-3-45678-9', th: '' },

@@ -1,6 +1,7 @@
 import type { Me } from '@tumbler/contract/users'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { LanguageChoice } from '../../components/language-choice.tsx'
+import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { MailAddress } from '../../components/mail-address.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -25,6 +26,12 @@ import { useLogOutAndLeave } from './use-log-out-and-leave.tsx'
 import { WaitingMark } from './waiting-mark.tsx'
 import '../../i18n/messages/en/account.ts'
 import '../../i18n/messages/en/session.ts'
+
+/** Of baristas only. */
+const StationChoice = lazyPart(
+  async () => (await import('./station-choice.tsx')).StationChoice,
+  nothing,
+)
 
 /** A customer has these one tap away below the panel. */
 function useBottomBarPaths(): readonly string[] {
@@ -200,6 +207,11 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <ThemeChoice />
         </div>
         {me?.role === 'barista' && <DensityChoice />}
+        {me?.role === 'barista' && (
+          <Suspense>
+            <StationChoice />
+          </Suspense>
+        )}
         {isCustomer && <Notifications />}
         {isCustomer && settings?.hasScreen && <ScreenSwitch />}
       </div>

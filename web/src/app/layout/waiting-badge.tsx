@@ -4,6 +4,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { useBoard } from '../../data/board.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useByClock } from '../../data/shop-time.ts'
+import { useIsHere } from '../../data/stations.ts'
 import { words } from '../../i18n/words.ts'
 import { baristaPaths } from '../../paths.ts'
 import styles from './waiting-badge.module.css'
@@ -15,7 +16,7 @@ export function WaitingBadge() {
 }
 
 function Waiting() {
-  const waiting = useBoard().data?.waiting ?? []
+  const waiting = (useBoard().data?.waiting ?? []).filter(useIsHere())
   const ages = useSettings()?.ageMinutes
   const isLate = useByClock((now) =>
     waiting.some((order) => ageStepOf(minutesWaited(order, now), ages) === 'veryLate'),

@@ -27,11 +27,11 @@ export function useSettingName(): (change: SettingChange) => string {
       return words.shopSettings.venueOn(venues[venue] ?? venue, dayName)
     }
     if (setting === 'limitDates' && part !== null) return `${names.limitDates}, ${formatDate(part)}`
-    const { news, people, marks } = words.shopSettings
+    const { news, people, marks, stations } = words.shopSettings
     const fields: Record<string, string> = {
       ...{ from: news.from, until: news.until, venue: news.where },
       ...{ name: people.name, position: people.position, quote: people.quote },
-      ...{ icon: marks.icon, isToAvoid: marks.isToAvoid },
+      ...{ icon: marks.icon, isToAvoid: marks.isToAvoid, categoryIds: stations.categories },
       ...{ picture: people.picture, en: languages.en.name, th: languages.th.name, text: '' },
     }
     // The English of a text needs no name.
@@ -63,7 +63,7 @@ export function SettingChanges({ changes, more }: SettingChangesProps) {
 }
 
 /** Settings with entries that come and go. */
-const lists = ['team', 'announcements', 'rejectReasons', 'messages', 'marks']
+const lists = ['team', 'announcements', 'rejectReasons', 'messages', 'stations', 'marks']
 
 type FromToProps = {
   change: SettingChange
@@ -78,10 +78,14 @@ export function FromTo({ change, isBrief = false }: FromToProps): ReactNode {
   const isEntry = part === null && lists.some((list) => list === setting)
   if (field === 'text') return <Value text={to ?? ''} />
   if (from === null && to === null)
-    return field === null ? words.changes.otherOrder : words.changes.anotherLook
+    return field === null
+      ? words.changes.otherOrder
+      : field === 'categoryIds'
+        ? words.changes.otherCategories
+        : words.changes.anotherLook
   if (isEntry) {
-    const { people, news, reasons, presets, marks } = words.shopSettings
-    const own = { team: people, rejectReasons: reasons, messages: presets, marks }
+    const { people, news, reasons, presets, stations, marks } = words.shopSettings
+    const own = { team: people, rejectReasons: reasons, messages: presets, stations, marks }
     const untitled = own[setting as keyof typeof own] ?? news
     return (
       <>

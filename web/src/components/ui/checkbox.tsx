@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Checkbox as AriaCheckbox } from 'react-aria-components'
 import styles from './checkbox.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
@@ -15,18 +14,27 @@ type CheckboxProps = {
   className?: string
 }
 
+/** The browser's own, with a box that is drawn. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, isLabelHidden = false, size, className, ...rest } = props
+  const { label, isLabelHidden = false, isDisabled, isSelected, onChange, size, className } = props
   return (
-    <AriaCheckbox
-      {...rest}
+    <label
       className={classNames(styles.checkbox, styles[size], className)}
-      aria-label={isLabelHidden ? String(label) : undefined}
+      data-selected={isSelected || undefined}
+      data-disabled={isDisabled || undefined}
     >
+      <input
+        type="checkbox"
+        className="visually-hidden"
+        aria-label={isLabelHidden ? String(label) : undefined}
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <span className={styles.box}>
         <Icon name="check" />
       </span>
       {!isLabelHidden && <span>{label}</span>}
-    </AriaCheckbox>
+    </label>
   )
 }

@@ -1,17 +1,6 @@
-import type { ReactNode } from 'react'
 import { FieldError as AriaFieldError } from 'react-aria-components'
 import styles from './field.module.css'
 import { Icon } from './icons.tsx'
-
-/** An error under something that is no field of its own. */
-export function FieldError({ children }: { children: ReactNode }) {
-  return (
-    <p className={styles.error} role="alert">
-      <Icon name="alert-triangle" />
-      <span>{children}</span>
-    </p>
-  )
-}
 
 /** The error of the React Aria field around it, spoken when it appears. */
 export function FieldMessage({ error }: { error: string | null | undefined }) {

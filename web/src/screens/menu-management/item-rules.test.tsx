@@ -116,6 +116,37 @@ describe('the form of an item', () => {
     expect(sent[0]?.body).not.toHaveProperty('featuredUntil')
   })
 
+  const brewing = (text: string) => found('button', text)
+
+  test('sends how long it brews, from 15 seconds to 10 minutes', async () => {
+    const { at, go } = open(edit)
+    await user.click(await brewing('No time'))
+    await user.click(await findRole('option', '3:00 min'))
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body).toMatchObject({ brewSeconds: 180, revision: 4 })
+    go(edit)
+    await user.click(await brewing('3:00 min'))
+    const options = [...document.querySelectorAll('[role=option]')]
+    const texts = options.map(({ textContent }) => textContent)
+    expect([texts[0], texts[1], texts.at(-1)]).toEqual(['No time', '0:15 min', '10:00 min'])
+  })
+
+  test('shows a time that the API set, sends none that is as before, and takes it off', async () => {
+    const { at, go } = open(edit, { brewSeconds: 100 })
+    await brewing('1:40 min')
+    await fill('description', 'Dark')
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body).not.toHaveProperty('brewSeconds')
+    go(edit)
+    await user.click(await brewing('1:40 min'))
+    await user.click(await findRole('option', 'No time'))
+    await press('Save')
+    await until(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.body).toMatchObject({ brewSeconds: null })
+  })
+
   test('of the bar knows no limit', async () => {
     open(`/edit-menu/${idOf(21)}`)
     await findRole('switch', 'Featured')

@@ -41,6 +41,8 @@ export const menuSchemas = (categories: readonly Category[], today: string) => (
   isUncounted: z.boolean(),
   /** Null where it is not featured; a day that is over is a mistake. */
   featuredUntil: z.nullable(fields.date.check(z.refine((date) => date >= today))),
+  /** Null where it is made at once. */
+  brewSeconds: z.nullable(z.int()),
   /** Their ids. */
   optionGroups: z.array(fields.id),
   /** The same. */
@@ -64,6 +66,7 @@ export const newMenuValues = (categoryId: string): MenuValues => ({
   isSoldOut: false,
   isUncounted: false,
   featuredUntil: null,
+  brewSeconds: null,
   optionGroups: [],
   marks: [],
   look: null,
@@ -87,6 +90,7 @@ export const menuValuesOf = (item: MenuItem): MenuValues => ({
   // A server of an earlier version sends none of these.
   isUncounted: item.isUncounted ?? false,
   featuredUntil: item.featuredUntil ?? null,
+  brewSeconds: item.brewSeconds ?? null,
   optionGroups: (item.options ?? []).map(byId),
   marks: item.marks ?? [],
   look: item.look,

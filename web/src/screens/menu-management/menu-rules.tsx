@@ -3,7 +3,8 @@ import type { Control } from 'react-hook-form'
 import { DateField } from '../../components/date-field.tsx'
 import { FormField } from '../../components/form/form.tsx'
 import type { OutputOf } from '../../components/form/use-api-form.ts'
-import { useShopDate } from '../../data/shop-time.ts'
+import { SelectField } from '../../components/ui/select-field.tsx'
+import { formatSeconds, useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './edit-menu.module.css'
 import type { MenuValues, menuSchemas } from './menu-fields.tsx'
@@ -15,7 +16,7 @@ type MenuRulesProps = {
   isCafe: boolean
 }
 
-/** Whether an item counts to the daily limit, and whether it is featured (product-rules §36). */
+/** Whether an item is featured, counts to the daily limit (product-rules §36) and how long it brews (§27). */
 export function MenuRules({ control, isCafe }: MenuRulesProps) {
   return (
     <div className={styles.switches}>
@@ -24,19 +25,51 @@ export function MenuRules({ control, isCafe }: MenuRulesProps) {
           <FeaturedField value={value} onChange={onChange} isWrong={error !== null} />
         )}
       </FormField>
-      {isCafe && (
-        <FormField control={control} name="isUncounted">
-          {({ value, onChange }) => (
-            <SwitchField
-              label={words.menuForm.uncounted}
-              hint={words.menuForm.uncountedHint}
-              isOn={value}
-              onChange={onChange}
-            />
-          )}
+      <div className={styles.pair}>
+        {isCafe && (
+          <FormField control={control} name="isUncounted">
+            {({ value, onChange }) => (
+              <SwitchField
+                label={words.menuForm.uncounted}
+                hint={words.menuForm.uncountedHint}
+                isOn={value}
+                onChange={onChange}
+              />
+            )}
+          </FormField>
+        )}
+        <FormField control={control} name="brewSeconds">
+          {({ value, onChange }) => <BrewingField value={value} onChange={onChange} />}
         </FormField>
-      )}
+      </div>
     </div>
+  )
+}
+
+type BrewingFieldProps = { value: number | null; onChange: (seconds: number | null) => void }
+
+/** Seconds that can be chosen; one that came by the API is among them. */
+const brewTimes = [15, 30, 45, 60, 90, 120, 150, 180, 210, 240, 270, 300, 360, 420, 480, 540, 600]
+
+/** How long it brews after Do, of times that bars use. */
+function BrewingField({ value, onChange }: BrewingFieldProps) {
+  const times = new Set([...brewTimes, ...(value === null ? [] : [value])])
+  return (
+    <SelectField
+      label={words.menuForm.brewing}
+      className={styles.brewing}
+      options={[
+        { value: '', label: words.menuForm.atOnce },
+        ...[...times]
+          .sort((one, other) => one - other)
+          .map((seconds) => ({
+            value: String(seconds),
+            label: words.menuForm.brewMinutes(formatSeconds(seconds)),
+          })),
+      ]}
+      value={value === null ? '' : String(value)}
+      onChange={(seconds) => onChange(seconds === '' ? null : Number(seconds))}
+    />
   )
 }
 

@@ -48,6 +48,7 @@ interface NewFields {
   otherDescription?: string | null
   isUncounted?: boolean
   featuredUntil?: string | null
+  brewSeconds?: number | null
   marks?: string[]
 }
 const newFields = [
@@ -55,6 +56,7 @@ const newFields = [
   'otherDescription',
   'isUncounted',
   'featuredUntil',
+  'brewSeconds',
   'marks',
 ] as const
 

@@ -37,6 +37,8 @@ type BoardColumnsProps = {
   sorting: ReactNode
   /** Opens the orders for later, in the head of the column that waits. */
   later: ReactNode
+  /** Before the drinks that are the same, of the column that waits or of the one that shows. */
+  tools: ReactNode
   children: (order: Order, column: ColumnName) => ReactNode
 }
 
@@ -74,7 +76,8 @@ function useIsCollapsed(isEmpty: boolean): boolean {
 
 /** Orders in progress beside those that wait, in the density that shows them best. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { board, sameDrinks, advanceAll, phonePart, isSelecting, sorting, later, children } = props
+  const { board, sameDrinks, advanceAll, phonePart, isSelecting, sorting, tools, later, children } =
+    props
   const columns = useRef<HTMLDivElement>(null)
   const collapsedTitle = useRef<HTMLHeadingElement>(null)
   // On phones one column shows at a time.
@@ -111,6 +114,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           }
           sorting={name === 'waiting' && sorting}
           later={name === 'waiting' && later}
+          tools={name === (phonePart ?? 'waiting') && tools}
         >
           {(order) => children(order, name)}
         </BoardColumn>
@@ -163,12 +167,13 @@ type BoardColumnProps = {
   afterTitle?: ReactNode
   sorting?: ReactNode
   later?: ReactNode
+  tools?: ReactNode
   children: (order: Order) => ReactNode
 }
 
 export function BoardColumn(props: BoardColumnProps) {
   const { name, orders, sameDrinks, advanceAll, isShownOnPhone } = props
-  const { afterTitle, sorting, later, children } = props
+  const { afterTitle, sorting, tools, later, children } = props
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -240,6 +245,7 @@ export function BoardColumn(props: BoardColumnProps) {
           </span>
         )}
         {afterTitle}
+        {!isFootOwn && !isOneDrink && tools}
         {!isFootOwn && <SameDrinksStrip {...sameDrinks} />}
         {isOneDrink && <Batch orders={shown} advanceAll={advanceAll} />}
         {!isOneDrink && sorting}
@@ -258,6 +264,7 @@ export function BoardColumn(props: BoardColumnProps) {
       </ul>
       {isFootOwn && (
         <div className={styles.listFoot}>
+          {tools}
           <SameDrinksStrip {...sameDrinks} />
           {later}
           {below}

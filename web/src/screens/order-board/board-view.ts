@@ -16,15 +16,19 @@ export const ordersOf = ({ inProgress, waiting }: Board) => [...inProgress, ...w
 /** With those that are for later. */
 export const openOrdersOf = (board: Board) => [...ordersOf(board), ...board.later]
 
-export function filteredBoard(board: Board, filter: QueueFilter): Board {
-  if (filter === 'all') return board
-  const isShown = ({ menu }: Order) => matchesFilter(filter, queueGroupOf(menu.category.name))
-  return {
-    waiting: board.waiting.filter(isShown),
-    inProgress: board.inProgress.filter(isShown),
-    later: board.later.filter(isShown),
-  }
-}
+export const boardOf = (
+  { waiting, inProgress, later }: Board,
+  isShown: (order: Order) => boolean,
+): Board => ({
+  waiting: waiting.filter(isShown),
+  inProgress: inProgress.filter(isShown),
+  later: later.filter(isShown),
+})
+
+export const filteredBoard = (board: Board, filter: QueueFilter): Board =>
+  filter === 'all'
+    ? board
+    : boardOf(board, ({ menu }) => matchesFilter(filter, queueGroupOf(menu.category.name)))
 
 /** The selected orders that are still open; some leave the board meanwhile. */
 export function stillOpen(board: Board, ids: Iterable<string>): Order[] {

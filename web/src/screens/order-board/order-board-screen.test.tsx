@@ -60,6 +60,8 @@ function add(
     doneAt: null,
     remindedAt: null,
     notCollectedAt: null,
+    startedAt: null,
+    brewSeconds: null,
     changedAt: null,
     isChangeNew: false,
     changesLeft: 5,

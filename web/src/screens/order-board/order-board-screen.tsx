@@ -14,14 +14,17 @@ import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { subscribeToOrderEvents } from '../../data/live.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useShopMode } from '../../data/shop.ts'
+import { useIsHere } from '../../data/stations.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
 import { words } from '../../i18n/words.ts'
 import { BoardColumns, type PhonePart } from './board-columns.tsx'
 import styles from './board-content.module.css'
 import { BoardContent, ColumnSwitch, useIsCounting } from './board-content.tsx'
+import { BoardHead } from './board-head.tsx'
 import { useAddRoute, useCancelRoute } from './board-routes.ts'
 import {
   type Board as BoardOrders,
+  boardOf,
   filteredBoard,
   noBoard,
   openOrdersOf,
@@ -143,7 +146,7 @@ type BoardProps = ReturnType<typeof useKept> & {
 const noOrders: readonly Order[] = []
 
 /** Says for a moment which waiting order its customer has canceled (product-rules §16). */
-function useCanceledNews() {
+function useCanceledNews(isHere: (order: Order) => boolean) {
   const client = useQueryClient()
   useEffect(
     () =>
@@ -152,13 +155,13 @@ function useCanceledNews() {
         // The event comes before the board is read anew.
         const { waiting, later } = client.getQueryData<BoardOrders>(queryKeys.board) ?? noBoard
         const order = [...waiting, ...later].find((one) => one.id === id)
-        if (order)
+        if (order && isHere(order))
           showToast({
             kind: 'info',
             title: words.board.canceledBy(order.user.name, order.menu.name),
           })
       }),
-    [client],
+    [client, isHere],
   )
 }
 
@@ -169,8 +172,10 @@ function Board(props: BoardProps) {
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
   const isCounting = useIsCounting()
-  const board = data ?? noBoard
-  useCanceledNews()
+  const whole = data ?? noBoard
+  const isHere = useIsHere()
+  const board = useMemo(() => boardOf(whole, isHere), [whole, isHere])
+  useCanceledNews(isHere)
   const open = useMemo(() => openOrdersOf(board), [board])
   const oldest = useMemo(() => oldestOf(board.waiting), [board])
   const alike = useLookAlikes()
@@ -218,7 +223,9 @@ function Board(props: BoardProps) {
     }),
     [advance, toggle, onCancel, openPhoto, putTumbler, holdName],
   )
-  const hasOrders = open.length > 0
+  // The shop status is about those of other stations too.
+  const openOrders = openOrdersOf(whole).length
+  const hasOrders = openOrders > 0
   // Once it was needed it stays: its list takes the focus along when it ends.
   const [hasLater, setHasLater] = useState(false)
   if (!hasLater && board.later.length > 0) setHasLater(true)
@@ -259,7 +266,7 @@ function Board(props: BoardProps) {
   return (
     <>
       <Toolbar
-        openOrders={data && open.length}
+        openOrders={data && openOrders}
         isPhone={isPhone}
         isCounting={isCounting && !hasOrders}
         onAdd={shopMode === 'all-close' || isCounting ? undefined : props.onAdd}
@@ -304,6 +311,7 @@ function Board(props: BoardProps) {
                       </Suspense>
                     )
                   }
+                  tools={<BoardHead board={board} />}
                 >
                   {(order) => (
                     <OrderCard

@@ -1,8 +1,10 @@
 import type { Order } from '@tumbler/contract/orders'
+import { brewedAt } from '@tumbler/rules/brewing'
 import { lengthOf } from '@tumbler/rules/limits'
 import { ageStepOf, ageSteps, minutesWaited } from '@tumbler/rules/order-age'
-import { memo, useState } from 'react'
+import { memo, Suspense } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { Marks } from '../../components/order/marks.tsx'
 import { OptionWords } from '../../components/order/option-words.tsx'
 import { OrderPerson, shownName } from '../../components/order/order-person.tsx'
@@ -19,6 +21,8 @@ import { useSettings } from '../../data/shop.ts'
 import { formatSeconds, useByClock, useSecondsUntil } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { Announcement } from './announcement.tsx'
+import type { BrewingProps } from './brewing.tsx'
 import { cardIdOf } from './card-id.ts'
 import { ChangedMark } from './changed-mark.tsx'
 import type { ChangedParts } from './changed-parts.ts'
@@ -157,11 +161,21 @@ type AgeHeaderProps = {
   putTumbler: PutTumbler | undefined
 }
 
-/** The minutes that the order has waited; where its tumbler is, or who makes the drink. */
+const Brewing = lazyPart(
+  async () => (await import('./brewing.tsx')).Brewing,
+  ({ age }: BrewingProps) => age,
+)
+
+/** The minutes that the order has waited, or what its drink still brews; where its tumbler is, or who makes the drink. */
 function AgeHeader({ order, minutes, isAmongOldest, putTumbler }: AgeHeaderProps) {
   const step = ageStepOf(minutes, useSettings()?.ageMinutes)
   const filled = ageSteps.indexOf(step)
-  return (
+  const maker = order.status === 'in-progress' && order.movedBy && (
+    <Chip tone="info" icon="droplet" className={styles.barista}>
+      {order.movedBy.name}
+    </Chip>
+  )
+  const age = (
     <div
       className={classNames(styles.age, styles[step])}
       data-plain={(step === 'veryLate' && !isAmongOldest) || undefined}
@@ -173,13 +187,15 @@ function AgeHeader({ order, minutes, isAmongOldest, putTumbler }: AgeHeaderProps
       </span>
       <span>{words.board.minutes(minutes)}</span>
       {step === 'veryLate' && <Icon name="alert-triangle" />}
-      {order.status === 'in-progress' && order.movedBy && (
-        <Chip tone="info" icon="droplet" className={styles.barista}>
-          {order.movedBy.name}
-        </Chip>
-      )}
+      {maker}
       {needsTumbler(order) && putTumbler && <TumblerChip order={order} put={putTumbler} />}
     </div>
+  )
+  if (brewedAt(order) === null) return age
+  return (
+    <Suspense fallback={age}>
+      <Brewing order={order} age={age} maker={maker} />
+    </Suspense>
   )
 }
 
@@ -270,15 +286,5 @@ function TumblerChip({ order, put }: { order: Order; put: PutTumbler }) {
         }
       />
     </>
-  )
-}
-
-/** Said once when it comes to that, not for what was so before, and never each second. */
-function Announcement({ text }: { text: string }) {
-  const [first] = useState(text)
-  return (
-    <span className="visually-hidden" role="status">
-      {text !== first && text}
-    </span>
   )
 }

@@ -33,14 +33,18 @@ const drinkOf = ({ menu, type, options = [] }: Order): string =>
     // As names are compared everywhere.
     .toLowerCase()
 
-/** Drinks that are there more than once, most first. */
-export const sameDrinksOf = (orders: readonly Order[]): SameDrinks[] =>
+/** Each drink with its orders, most first. */
+export const drinksOf = (orders: readonly Order[]): SameDrinks[] =>
   [...Map.groupBy(orders, drinkOf)]
     .flatMap(([drink, same]) => {
       const [example] = same
-      return example && same.length > 1 ? [{ drink, example, orders: same }] : []
+      return example ? [{ drink, example, orders: same }] : []
     })
     .sort((one, other) => other.orders.length - one.orders.length)
+
+/** Drinks that are there more than once. */
+export const sameDrinksOf = (orders: readonly Order[]): SameDrinks[] =>
+  drinksOf(orders).filter(({ orders: { length } }) => length > 1)
 
 type SameDrinksStripProps = Pick<SameDrinksState, 'groups' | 'chosen' | 'onChoose'>
 

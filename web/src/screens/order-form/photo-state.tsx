@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../../api/api-error.ts'
 import type { PhotoUpload } from '../../components/order/use-photo-upload.ts'
-import { FieldError } from '../../components/ui/field-message.tsx'
+import { FieldError } from '../../components/ui/field-error.tsx'
 import { words } from '../../i18n/words.ts'
 
 const hasOwnSentence = (error: ApiErrorCode) =>

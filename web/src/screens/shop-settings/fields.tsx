@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Group } from 'react-aria-components'
-import { FieldError } from '../../components/ui/field-message.tsx'
+import { FieldError } from '../../components/ui/field-error.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Row } from '../../components/ui/layout.tsx'
 import { words } from '../../i18n/words.ts'

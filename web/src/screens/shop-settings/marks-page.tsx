@@ -20,6 +20,7 @@ import styles from './marks-page.module.css'
 import { Note, SettingsCard } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
 import page from './shop-settings.module.css'
+import { WordedFields } from './worded-fields.tsx'
 
 /** What drinks can be marked with, and what the filter of the menu says about allergies. */
 export function MarksPage() {
@@ -85,27 +86,16 @@ function MarkList() {
   )
 }
 
-function Fields({ item: { id, text, icon, isToAvoid }, change, errorAt }: EditedFields<Mark>) {
-  const { marks, on, off, emptyThai } = words.shopSettings
+function Fields(edited: EditedFields<Mark>) {
+  const { id, icon, isToAvoid } = edited.item
+  const { change } = edited
+  const { marks, on, off } = words.shopSettings
   const isSaved = useSettingsForm().saved.marks.some((mark) => mark.id === id)
   const menu = useWholeMenu().data
   const marked = itemsOf(menu ?? []).filter(({ item }) => item.marks?.includes(id))
   return (
     <>
-      {shopTextLanguages.map((language) => (
-        <TextField
-          key={language}
-          label={marks.textIn(languages[language].name)}
-          value={text[language]}
-          onChange={(value) => change({ text: { ...text, [language]: value } })}
-          error={errorAt(`text.${language}`)}
-          length={lengthOf(text[language])}
-          maxLength={settingsLimits.markText}
-          autoComplete="off"
-          autoFocus={language === 'en'}
-          {...(language === 'th' && { hint: emptyThai })}
-        />
-      ))}
+      <WordedFields edited={edited} label={marks.textIn} maxLength={settingsLimits.markText} />
       <RadioGroup
         orientation="horizontal"
         value={icon}

@@ -9,11 +9,12 @@ import { LimitDates } from './limit-dates.tsx'
 import styles from './orders-page.module.css'
 import { NumberSetting, Setting, SettingsCard, SwitchSetting } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
+import { StationsList } from './stations-list.tsx'
 import { WordedList } from './worded-list.tsx'
 
 const ageLooks = [styles.soon, styles.late, styles.veryLate]
 
-/** How many drinks a day, on which days another number, why the bar cancels, and the board's colours. */
+/** How many drinks a day, on which days another number, why the bar cancels, the board's colours and its stations. */
 export function OrdersPage() {
   return (
     <Stack gap={14}>
@@ -31,6 +32,7 @@ export function OrdersPage() {
         max={settingsLimits.presets}
         length={limits.message}
       />
+      <StationsList />
     </Stack>
   )
 }

@@ -1,9 +1,6 @@
-import { languages } from '@tumbler/contract/language'
 import { isSame } from '@tumbler/contract/setting-changes'
-import { type OwnReason, shopTextLanguages } from '@tumbler/contract/shop-settings'
-import { lengthOf } from '@tumbler/rules/limits'
+import type { OwnReason } from '@tumbler/contract/shop-settings'
 import { DashedRows } from '../../components/ui/card.tsx'
-import { TextField } from '../../components/ui/text-field.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { EditedList } from './edited-list.tsx'
@@ -11,6 +8,7 @@ import { EntryRow } from './entry-row.tsx'
 import { Note } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
 import styles from './shop-settings.module.css'
+import { WordedFields } from './worded-fields.tsx'
 
 type WordedListProps = {
   path: 'rejectReasons' | 'messages'
@@ -34,22 +32,9 @@ export function WordedList({ path, labels, max, length }: WordedListProps) {
         items={entries}
         onChange={(changed) => set(path, changed)}
         onAdd={(id) => [...entries, { id, text: { en: '', th: '' } }]}
-        fields={({ item: { text }, change, errorAt }) =>
-          shopTextLanguages.map((language) => (
-            <TextField
-              key={language}
-              label={labels.textIn(languages[language].name)}
-              value={text[language]}
-              onChange={(value) => change({ text: { ...text, [language]: value } })}
-              error={errorAt(`text.${language}`)}
-              length={lengthOf(text[language])}
-              maxLength={length}
-              autoComplete="off"
-              autoFocus={language === 'en'}
-              {...(language === 'th' && { hint: words.shopSettings.emptyThai })}
-            />
-          ))
-        }
+        fields={(edited) => (
+          <WordedFields edited={edited} label={labels.textIn} maxLength={length} />
+        )}
       >
         {(pencilOf) => (
           <DashedRows>

@@ -99,6 +99,7 @@ export const board = {
   sounds: { on: 'Sound on', off: 'Sound off', locked: 'Tap for sound', unsupported: 'No sound' },
   moreBelow: (count: number) => `${count} more below`,
   ordersBelow: (count: number, below: number) => `${count}, ${below} below`,
+  allDay: 'All day',
   sameDrinks: 'Same drinks',
   sameDrink: (count: number, type: string, menu: string) => `${count} × ${type} ${menu}`,
   withChoices: (choices: string) => `with ${choices}`,

@@ -92,6 +92,7 @@ export const changes = {
   removed: 'removed',
   otherOrder: 'another order',
   anotherLook: 'another drink',
+  otherCategories: 'other categories',
   asUsual: 'as usual',
   more: (count: string) => `and ${count} more`,
 }

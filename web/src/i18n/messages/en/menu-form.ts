@@ -23,6 +23,10 @@ export const menuForm = {
   featuredOn: 'A star, and first, until',
   featuredUntil: 'Featured until',
   notPast: 'Today or a later day',
+  /** Once a barista has tapped Do. */
+  brewing: 'Brewing',
+  atOnce: 'No time',
+  brewMinutes: (time: string) => `${time} min`,
   on: 'On',
   off: 'Off',
   marks: 'Marks',

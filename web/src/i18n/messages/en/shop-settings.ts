@@ -35,6 +35,7 @@ export const shopSettings = {
     maxOpenOrders: 'Open orders at most',
     allowPickUpTimes: 'Orders for later',
     messages: 'Messages to everybody who waits',
+    stations: 'Stations of the board',
     marks: 'Marks of drinks',
     allergyText: 'About allergies',
     bankAccountText: 'Bank account in the bar notice',
@@ -107,6 +108,15 @@ export const shopSettings = {
     edit: 'Edit message',
     textIn: (language: string) => `Message, ${language}`,
     untitled: 'New message',
+  },
+  stations: {
+    add: 'New',
+    none: 'None. Every board shows all orders.',
+    edit: 'Edit station',
+    textIn: (language: string) => `Name, ${language}`,
+    untitled: 'New station',
+    categories: 'Categories',
+    rest: 'A category that no station has is on every board. A barista chooses the station in the account menu of each device.',
   },
   marks: {
     add: 'New',

@@ -27,6 +27,7 @@ export const validation = {
   same_reason: 'There is such a reason already.',
   same_mark: 'There is such a mark already.',
   same_message: 'There is such a message already.',
+  same_station: 'There is such a station already.',
   name_taken: 'This name is taken.',
   usual_sold_out: "The usual choice can't be sold out today.",
   /** Without a code. */

@@ -90,6 +90,7 @@ export const board: typeof english = {
   },
   moreBelow: (count) => `อีก ${count} ออเดอร์ด้านล่าง`,
   ordersBelow: (count, below) => `${count} ด้านล่าง ${below}`,
+  allDay: 'รวมที่ต้องทำ',
   sameDrinks: 'เมนูซ้ำกัน',
   sameDrink: (count, type, menu) => `${menu} ${type} ${count} แก้ว`,
   withChoices: (choices) => `แบบ ${choices}`,

@@ -65,6 +65,7 @@ export const changes: typeof english = {
   removed: 'ลบ',
   otherOrder: 'เรียงลำดับใหม่',
   anotherLook: 'เครื่องดื่มอื่น',
+  otherCategories: 'เปลี่ยนหมวด',
   asUsual: 'ตามปกติ',
   more: (count) => `และอีก ${count} รายการ`,
 }

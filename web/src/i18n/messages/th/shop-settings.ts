@@ -29,6 +29,7 @@ export const shopSettings: typeof english = {
     maxOpenOrders: 'จำนวนออเดอร์ในคิวสูงสุด',
     allowPickUpTimes: 'สั่งล่วงหน้า',
     messages: 'ข้อความด่วนของบาริสต้า',
+    stations: 'จุดทำเครื่องดื่มบนกระดาน',
     marks: 'ป้ายกำกับเครื่องดื่ม',
     allergyText: 'เรื่องแพ้อาหาร',
     bankAccountText: 'บัญชีธนาคารในประกาศของบาร์',
@@ -98,6 +99,15 @@ export const shopSettings: typeof english = {
     edit: 'แก้ไขข้อความ',
     textIn: (language) => `ข้อความ (${language})`,
     untitled: 'ข้อความใหม่',
+  },
+  stations: {
+    add: 'เพิ่มจุด',
+    none: 'ยังไม่มี ทุกกระดานแสดงทุกออเดอร์',
+    edit: 'แก้ไขจุด',
+    textIn: (language) => `ชื่อ (${language})`,
+    untitled: 'จุดใหม่',
+    categories: 'หมวด',
+    rest: 'หมวดที่ไม่ได้อยู่ในจุดใดจะแสดงบนทุกกระดาน บาริสต้าเลือกจุดได้ในเมนูบัญชีของแต่ละเครื่อง',
   },
   marks: {
     add: 'เพิ่มป้าย',

@@ -24,6 +24,7 @@ export const validation: typeof english = {
   same_reason: 'มีเหตุผลนี้อยู่แล้ว',
   same_mark: 'มีป้ายนี้อยู่แล้ว',
   same_message: 'มีข้อความนี้อยู่แล้ว',
+  same_station: 'มีจุดทำเครื่องดื่มชื่อนี้แล้ว',
   name_taken: 'มีชื่อนี้อยู่แล้ว',
   usual_sold_out: 'ตัวเลือกปกติเป็นของหมดวันนี้ไม่ได้',
   invalid: 'กรุณาตรวจสอบข้อมูลที่กรอก',
