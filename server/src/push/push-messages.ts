@@ -12,6 +12,8 @@ const texts = {
     turn: "It's your turn. Bring your tumbler to the bar.",
     reminder: 'Your drink is waiting on the counter.',
     joined: 'It has joined the queue.',
+    'moved-up': 'You are one place further up.',
+    'moved-down': 'Moved down: others go first.',
   },
   th: {
     done: 'เสร็จแล้ว! มารับได้ที่บาร์',
@@ -21,6 +23,8 @@ const texts = {
     turn: 'ถึงคิวของคุณแล้ว นำแก้วมาวางที่บาร์ได้เลย',
     reminder: 'เครื่องดื่มของคุณรออยู่ที่เคาน์เตอร์',
     joined: 'เข้าคิวแล้ว',
+    'moved-up': 'คิวของคุณเลื่อนขึ้นหนึ่งลำดับ',
+    'moved-down': 'เลื่อนลง ให้คิวถัดไปก่อน',
   },
 } satisfies Record<Language, Record<OrderNews, string>>
 

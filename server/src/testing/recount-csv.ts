@@ -27,6 +27,7 @@ export function recountCsv(orders: Orders, taps: Taps, zone: string) {
         order.options.map(({ name, choice }) => `${name}: ${choice}`).join('; '),
         time(order.pick_up_at),
         time(order.joined_at),
+        time(order.let_pass_at),
       ]),
   }
 }

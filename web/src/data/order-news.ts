@@ -1,7 +1,7 @@
 import type { Message } from '@tumbler/contract/message'
 import type { MyOrder } from '@tumbler/contract/orders'
 import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
-import { newsOf, type OrderNews, type QueueNews } from '@tumbler/rules/order-news'
+import { newsOf, type OrderNews, placeNewsOf, type QueueNews } from '@tumbler/rules/order-news'
 import { createStore } from '../device/create-store.ts'
 import { localStore } from '../device/storage.ts'
 
@@ -31,7 +31,7 @@ function newsBetween(before: MyOrder, order: MyOrder): OrderNews | null {
     return 'turn'
   if (order.status === 'done' && order.remindedAt && order.remindedAt !== before.remindedAt)
     return 'reminder'
-  return null
+  return placeNewsOf(before, order)
 }
 
 /** An order that was not known before was placed meanwhile. */
@@ -108,7 +108,8 @@ export const dropShopNews = (over: 'last-call' | QueueNews): void =>
   queue.set(queue.get().filter(({ news }) => news !== over))
 
 /** The cards of My Order show these themselves. */
-export const isOnCard = ({ news }: News) => news !== 'last-call' && news !== 'placed'
+export const isOnCard = ({ news }: News) =>
+  !['last-call', 'placed', 'moved-up', 'moved-down'].includes(news)
 
 const maxTold = 20
 

@@ -1,5 +1,4 @@
-import type { Order } from '@tumbler/contract/orders'
-import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
+import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import {
   CourseSteps,
@@ -138,8 +137,13 @@ function Asked({ order }: { order: Order }) {
   )
 }
 
-function nameOfStep(from: OrderStatus | null, to: OrderStatus) {
-  if (isChange(from, to)) return words.orderDetail.changed
+type Move = OrderWithCourse['course'][number]
+
+function nameOfStep(move: Move) {
+  const { from, to, isLetPass, by } = move
+  // Whoever did it reads their own name only.
+  if (isLetPass) return by === null ? words.orderDetail.movedDown : words.orderDetail.letPass
+  if (isChange(move)) return words.orderDetail.changed
   return isSentBack(from, to) ? words.orderDetail.sentBack : words.orderDetail.course[to]
 }
 
@@ -154,10 +158,10 @@ function OrderCourse({ query }: { query: ReturnType<typeof useOrderCourse> }) {
         <Spinner label={words.orderDetail.loading} />
       </div>
     )
-  const steps = query.data.course.map(({ from, to, at }) => ({
-    ...lookOfMove(from, to),
-    name: nameOfStep(from, to),
-    at,
+  const steps = query.data.course.map((move) => ({
+    ...lookOfMove(move),
+    name: nameOfStep(move),
+    at: move.at,
   }))
   return (
     <div className={styles.course}>

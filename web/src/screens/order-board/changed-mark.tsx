@@ -14,3 +14,16 @@ export function ChangedMark({ order }: { order: Order }) {
     </span>
   )
 }
+
+/** Its place in the queue is another: its customer let one go first, or a barista moved it down (product-rules §30). */
+export const isMoved = ({ status, letPassAt, place, waitingSince }: Order): boolean =>
+  status === 'ordered' && Boolean(letPassAt || (place && waitingSince && place > waitingSince))
+
+/** In the same place, as long as it waits. */
+export function MovedMark({ order: { letPassAt } }: { order: Order }) {
+  return (
+    <span className={styles.mark} data-moved>
+      {letPassAt ? words.board.letPassMark : words.board.movedDown}
+    </span>
+  )
+}

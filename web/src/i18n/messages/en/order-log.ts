@@ -38,6 +38,8 @@ export const orderLog = {
   sentBack: 'Sent back',
   /** By its customer, while it waited. */
   changed: 'Changed',
+  letPass: 'Let one go first',
+  movedDown: 'Moved down',
   tumblerOnBar: 'Tumbler on the bar',
   reminded: 'Reminded',
   notCollected: 'Not collected',

@@ -7,6 +7,8 @@ export const orderDetail: typeof english = {
   forName: (name) => `สำหรับ ${name}`,
   sentBack: 'เปลี่ยนกลับ',
   changed: 'แก้ไขแล้ว',
+  letPass: 'ให้คิวถัดไปก่อน',
+  movedDown: 'บาริสต้าเลื่อนลง',
   loading: 'กำลังโหลดเวลา',
   notLoaded: 'โหลดเวลาของออเดอร์นี้ไม่สำเร็จ',
   course: {

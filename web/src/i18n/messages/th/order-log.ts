@@ -36,6 +36,8 @@ export const orderLog: typeof english = {
   minutesLater: (minutes) => `${minutes} นาทีต่อมา`,
   sentBack: 'ส่งกลับ',
   changed: 'แก้ไขแล้ว',
+  letPass: 'ให้คิวถัดไปก่อน',
+  movedDown: 'เลื่อนลง',
   tumblerOnBar: 'วางแก้วที่บาร์แล้ว',
   reminded: 'เตือนแล้ว',
   notCollected: 'ไม่มีคนมารับ',
