@@ -21,6 +21,8 @@ export const order = z.object({
   placeId: fields.id,
   /** When its customer let the next order go first; null where nobody did. */
   letPassAt: z.nullable(fields.timestamp),
+  /** When a barista last moved it down; null where nobody did. */
+  movedDownAt: z.nullable(fields.timestamp),
   updatedAt: fields.timestamp,
   /** A bar order has neither type nor sweetness, and some drinks of the cafe have no sweetness. */
   type: z.nullable(fields.drinkType),

@@ -10,6 +10,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `alter table orders add column place_at timestamptz, add column place_id uuid,
-    add column let_pass_at timestamptz`,
+    add column let_pass_at timestamptz, add column moved_down_at timestamptz`,
   'alter table order_moves add column let_pass boolean not null default false',
 ]

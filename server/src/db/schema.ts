@@ -247,6 +247,8 @@ interface OrdersTable {
   place_id: Generated<string | null>
   /** When its customer let the next order go first. */
   let_pass_at: Generated<Date | null>
+  /** When a barista last did so. */
+  moved_down_at: Generated<Date | null>
   /** Item, category and venue as they were when the order was placed. */
   menu_id: string
   menu_name: string

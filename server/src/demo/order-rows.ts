@@ -89,6 +89,7 @@ export function rowsOfDay(
       place_at: null,
       place_id: null,
       let_pass_at: null,
+      moved_down_at: null,
       ahead,
       // It left before it was the first.
       turn_at: turnAt < (leaving[index] ?? 0) && turnAt < Infinity ? textOf(turnAt) : null,

@@ -121,10 +121,14 @@ describe('an order that lets the next one go first', () => {
     expect(await codeOf(pass(0))).toBe('passed')
     expect(await codeOf(pass(0))).toBe('CANNOT_LET_PASS')
     expect(await board()).toBe('Bo Ann Cee Dan Eve')
+    const { letPassAt } = await read(0)
     for (const expected of ['Bo Cee Ann Dan Eve', 'Bo Cee Dan Ann Eve', 'Bo Cee Dan Eve Ann']) {
+      app.passTime(minuteMs)
       expect(await codeOf(pass(0, fern))).toBe('passed')
       expect(await board()).toBe(expected)
+      expect(await read(0)).toMatchObject({ letPassAt, movedDownAt: app.now.toISOString() })
     }
+    expect((await read(1)).movedDownAt).toBeNull()
     expect(await codeOf(pass(0, fern))).toBe('CANNOT_LET_PASS')
     expect(await codeOf(pass(4))).toBe('passed')
     expect(await board()).toBe('Bo Cee Dan Ann Eve')

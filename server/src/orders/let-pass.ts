@@ -93,7 +93,8 @@ async function swapPlaces(context: Context, caller: AuthenticatedUser, state: St
         place_at = case when ${isMine} then swap.next_at else swap.mine_at end,
         place_id = case when ${isMine} then swap.next_id else swap.mine_id end,
         turn_at = case when not ${isMine} then turn_at end,
-        let_pass_at = case when ${isMine} and not ${isBarista}::boolean then ${now} else let_pass_at end
+        let_pass_at = case when ${isMine} and not ${isBarista}::boolean then ${now} else let_pass_at end,
+        moved_down_at = case when ${isMine} and ${isBarista}::boolean then ${now} else moved_down_at end
       from swap where orders.id in (${id}, ${nextId})
       returning orders.*
     ), recorded as (

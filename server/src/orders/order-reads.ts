@@ -41,6 +41,7 @@ export function orderResponse(
     place: (since && (row.place_at ?? since))?.toISOString() ?? null,
     placeId: row.place_id ?? row.id,
     letPassAt: row.let_pass_at?.toISOString() ?? null,
+    movedDownAt: row.moved_down_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
     type: row.type,
     sweetness: row.sweetness,

@@ -32,6 +32,7 @@ export function repeatedResponse(earlier: NamedRow, requestHash: string | null) 
     place_at: null,
     place_id: null,
     let_pass_at: null,
+    moved_down_at: null,
     changed_at: null,
     change_seen_at: null,
     changes: 0,

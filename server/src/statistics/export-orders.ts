@@ -19,7 +19,7 @@ const columns = [
 ]
 
 /** What came later stands last, so that no column moves. */
-const added = ['options', 'pick_up_at', 'joined', 'let_pass']
+const added = ['options', 'pick_up_at', 'joined', 'let_pass', 'moved_down']
 
 /** What each column holds, and where the next orders begin. */
 interface Row {
@@ -101,7 +101,7 @@ async function readOrders(
         select string_agg((one->>'name') || ': ' || (one->>'choice'), '; ' order by place)
         from jsonb_array_elements(options) with ordinality chosen (one, place)
       ) as options, ${at(sql`pick_up_at`)} as pick_up_at, ${at(sql`joined_at`)} as joined,
-      ${at(sql`let_pass_at`)} as let_pass
+      ${at(sql`let_pass_at`)} as let_pass, ${at(sql`moved_down_at`)} as moved_down
     from (
       select * from (${sql.join(ofStatus, sql` union all `)}) orders
       order by order_date, id limit ${ordersAtOnce}

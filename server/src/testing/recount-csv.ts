@@ -28,6 +28,7 @@ export function recountCsv(orders: Orders, taps: Taps, zone: string) {
         time(order.pick_up_at),
         time(order.joined_at),
         time(order.let_pass_at),
+        time(order.moved_down_at),
       ]),
   }
 }

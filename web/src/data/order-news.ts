@@ -109,7 +109,7 @@ export const dropShopNews = (over: 'last-call' | QueueNews): void =>
 
 /** The cards of My Order show these themselves. */
 export const isOnCard = ({ news }: News) =>
-  !['last-call', 'placed', 'moved-up', 'moved-down'].includes(news)
+  news !== 'last-call' && news !== 'placed' && news !== 'moved-up'
 
 const maxTold = 20
 

@@ -103,6 +103,7 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
     place: orderDate,
     placeId: idOf(number),
     letPassAt: null,
+    movedDownAt: null,
     updatedAt: orderDate,
     type: 'cold',
     sweetness: 50,

@@ -80,14 +80,18 @@ function keepFocus(question: HTMLElement | null) {
   )
 }
 
-/** What its customer did once, until it is made. */
-export function PassedNote({ order: { status, letPassAt } }: { order: MyOrder }) {
+/** Why it is further back, until it is made: the last time that it moved down. */
+export function PassedNote({ order }: { order: MyOrder }) {
   const formatTime = useFormatTime()
-  if (status !== 'ordered' || !letPassAt) return null
+  const { status, letPassAt, movedDownAt } = order
+  const isMovedDown = (movedDownAt ?? '') > (letPassAt ?? '')
+  const at = isMovedDown ? movedDownAt : letPassAt
+  if (status !== 'ordered' || !at) return null
+  const { movedDown, passed } = words.orderCard
   return (
     <p className={styles.passed} data-let-pass tabIndex={-1}>
       <Icon name="arrows-exchange" size="1.4em" />
-      {words.orderCard.passed(formatTime(letPassAt))}
+      {(isMovedDown ? movedDown : passed)(formatTime(at))}
     </p>
   )
 }

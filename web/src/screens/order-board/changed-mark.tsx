@@ -15,15 +15,12 @@ export function ChangedMark({ order }: { order: Order }) {
   )
 }
 
-/** Its place in the queue is another: its customer let one go first, or a barista moved it down (product-rules §30). */
-export const isMoved = ({ status, letPassAt, place, waitingSince }: Order): boolean =>
-  status === 'ordered' && Boolean(letPassAt || (place && waitingSince && place > waitingSince))
-
-/** In the same place, as long as it waits. */
-export function MovedMark({ order: { letPassAt } }: { order: Order }) {
+/** In the same place, as long as it waits: its customer let one go first, or a barista moved it down (product-rules §30). */
+export function MovedMark({ order: { status, letPassAt, movedDownAt } }: { order: Order }) {
+  if (status !== 'ordered' || !(letPassAt || movedDownAt)) return null
   return (
     <span className={styles.mark} data-moved>
-      {letPassAt ? words.board.letPassMark : words.board.movedDown}
+      {movedDownAt ? words.board.movedDown : words.board.letPass}
     </span>
   )
 }

@@ -47,6 +47,7 @@ function add(
     place: orderDate,
     placeId: idOf(number),
     letPassAt: null,
+    movedDownAt: null,
     updatedAt: orderDate,
     type: 'hot',
     sweetness: 50,

@@ -20,7 +20,7 @@ import { formatSeconds, useByClock, useSecondsUntil } from '../../data/shop-time
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { cardIdOf } from './card-id.ts'
-import { ChangedMark, isMoved, MovedMark } from './changed-mark.tsx'
+import { ChangedMark, MovedMark } from './changed-mark.tsx'
 import type { ChangedParts } from './changed-parts.ts'
 import { HeldName, type HoldName } from './held-name.tsx'
 import { KeyCap } from './keyboard.tsx'
@@ -89,11 +89,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         </h3>
       </div>
       <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
-      {order.isChangeNew ? (
-        <ChangedMark order={order} />
-      ) : (
-        isMoved(order) && <MovedMark order={order} />
-      )}
+      {order.isChangeNew ? <ChangedMark order={order} /> : <MovedMark order={order} />}
       <p
         className={styles.person}
         data-numbered={dayNumber !== null || undefined}

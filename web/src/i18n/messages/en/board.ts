@@ -131,7 +131,7 @@ export const board = {
   isAvailableAgain: (menu: string) => `${menu} is available again`,
   canceledBy: (person: string, menu: string) => `${person} canceled ${menu}`,
   changedMark: 'Changed',
-  letPassMark: 'Let pass',
+  letPass: 'Let pass',
   movedDown: 'Moved',
   /** Said aloud. */
   changedFor: (menu: string, person: string) => `Changed: ${menu} for ${person}`,

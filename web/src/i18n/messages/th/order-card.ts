@@ -26,6 +26,7 @@ export const orderCard: typeof english = {
   keepPlace: 'อยู่ลำดับเดิม',
   letItPass: 'ให้ไปก่อน',
   passed: (time) => `คุณให้คิวถัดไปก่อนเมื่อ ${time} น.`,
+  movedDown: (time) => `บาริสต้าเลื่อนลงเมื่อ ${time} น. ให้คิวถัดไปก่อน`,
   notLetPass: 'ให้คิวถัดไปก่อนไม่สำเร็จ',
   drinksLeftToday: (left) => `วันนี้คุณสั่งได้อีก ${left} แก้ว`,
   soldOut: (menu) => `ขณะนี้สั่ง ${menu} ไม่ได้`,
