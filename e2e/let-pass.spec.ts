@@ -24,7 +24,7 @@ test('whoever has the turn lets the next one go first, and a barista moves that 
   await other.getByRole('link', { name: 'My Order' }).click()
 
   const open = (page: Page) => page.getByRole('button', { name: 'Let the next one go first' })
-  await expect(phone.getByText('It is your turn!')).toBeVisible()
+  await expect(phone.getByRole('listitem').getByText('It is your turn!')).toBeVisible()
   await expect(other.getByText('Queue no:')).toBeVisible()
   // The last one has nobody to let pass, until somebody comes.
   await expect(open(other)).toHaveCount(0)
@@ -44,7 +44,7 @@ test('whoever has the turn lets the next one go first, and a barista moves that 
   await expect(phone.getByRole('timer')).toHaveCount(0)
   await expect(open(phone)).toHaveCount(0)
   expect(await axeViolations(phone)).toEqual([])
-  await expect(other.getByText('It is your turn!')).toBeVisible()
+  await expect(other.getByRole('listitem').getByText('It is your turn!')).toBeVisible()
   await expect(other.getByRole('timer')).toBeVisible()
   await expect.poll(() => drinks(board)).toEqual(['Mocha', 'Thai Tea Latte', 'Latte'])
   await expect(board.getByRole('article', { name: 'Thai Tea Latte' })).toContainText('Let pass')
@@ -67,9 +67,9 @@ test('whoever has the turn lets the next one go first, and a barista moves that 
   await expect(focused).toHaveAccessibleName('Mocha')
   await expect(board.getByRole('article', { name: 'Mocha' })).toContainText('Moved')
   expect(await axeViolations(board)).toEqual([])
-  await expect(other.getByText('Moved down at')).toBeVisible()
+  await expect(other.getByRole('listitem').getByText('Moved down at')).toBeVisible()
   await expect(other.getByText('Queue no:')).toBeVisible()
   // The five minutes of whoever let one pass begin anew.
-  await expect(phone.getByText('It is your turn!')).toBeVisible()
+  await expect(phone.getByRole('listitem').getByText('It is your turn!')).toBeVisible()
   await expect(phone.getByRole('timer')).toHaveText(/^(5:00|4:5\d)$/)
 })

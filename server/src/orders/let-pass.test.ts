@@ -1,5 +1,6 @@
 import {
   getOrder,
+  getWait,
   letPass,
   listMyOrders,
   listOrders,
@@ -193,6 +194,31 @@ describe('an order that lets the next one go first', () => {
     expect(await board()).toBe('Ann Cee Bo Dan Eve')
     expect(await read(1)).toMatchObject({ letPassAt: expect.any(String), status: 'ordered' })
   })
+})
+
+test('what a swapped order waited is no measure of the wait', async () => {
+  for (const place of [0, 1, 2, 3, 4]) {
+    await move(place, 'in-progress')
+    app.passTime(minuteMs)
+    await move(place, 'done')
+  }
+  const [sixth, seventh] = [await app.newUser('user'), await app.newUser('user')]
+  const passing = await makeOrder(app, sixth, latte)
+  const next = await makeOrder(app, seventh, latte)
+  const wait = async () => {
+    app.server.context.cache.clear()
+    return (await sixth.call(getWait)).body.cafe
+  }
+  const before = await wait()
+  expect(before).toMatchObject({ drinks: 2 })
+  expect((await sixth.call(letPass, { params: { id: passing.id } })).status).toBe(200)
+  for (const id of [next.id, passing.id]) {
+    app.passTime(30 * minuteMs)
+    for (const status of ['in-progress', 'done'])
+      await fern.call(moveOrderAsBarista, { params: { id }, body: { status } })
+  }
+  for (const _ of [1, 2]) await makeOrder(app, await app.newUser('user'), latte)
+  expect(await wait()).toEqual(before)
 })
 
 describe('the turn', () => {

@@ -9,16 +9,14 @@ import { beginTurn } from './begin-turn.ts'
 import { stillSeen } from './mark-seen.ts'
 import {
   customerName,
+  findOrder,
   laterThanBefore,
   type NamedRow,
   orderChangedError,
   orderResponse,
 } from './order-reads.ts'
 import { queuePushes } from './queue-pushes.ts'
-import { isWaiting, placeAt, placeId, placeOf, waitingBehind } from './waiting-reads.ts'
-
-/** The order and the next one that waits behind it, as they were read. */
-type State = NamedRow & { is_waiting: boolean; next_id: string | null; next_updated_at: Date }
+import { isWaiting, placeAt, placeId, waitingBehind } from './waiting-reads.ts'
 
 /** Each lost race means that one of the two orders has changed. */
 const maxTries = 10
@@ -35,15 +33,12 @@ export async function letPass(
   id: string,
 ): Promise<Order> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const state = await readState(context, caller, id)
-    if (!state) throw new ApiError('NOT_FOUND')
-    if (state.status !== 'ordered') throw await orderChangedError(context, caller, id)
-    const isSpent = caller.role !== 'barista' && state.let_pass_at !== null
-    if (!state.is_waiting || state.next_id === null || isSpent)
-      throw new ApiError('CANNOT_LET_PASS')
-    const orders = await retry(() => swapPlaces(context, caller, state))
+    const orders = await retry(() => swapPlaces(context, caller, id))
     const mine = orders.find((order) => order.id === id)
-    if (!mine) continue
+    if (!mine) {
+      await assertMayPass(context, caller, id)
+      continue
+    }
     // The ranks of both have changed, which come with their lists only.
     const behind = orders.flatMap(({ user_id: userId }) => userId ?? [])
     for (const { id: changed, user_id: userId, status, updated_at: updatedAt } of orders)
@@ -54,40 +49,49 @@ export async function letPass(
   throw new ApiError('UNAVAILABLE')
 }
 
-async function readState({ database }: Context, caller: AuthenticatedUser, id: string) {
-  const { rows } = await sql<State>`
-    select mine.*, ${customerName('mine')} as user_name, ${isWaiting('mine')} as is_waiting,
-      next.id as next_id, next.updated_at as next_updated_at
-    from orders mine left join lateral (
-      select id, updated_at from ${waitingBehind('mine')} behind limit 1
-    ) next on true
-    where mine.id = ${id}
-      and (${caller.role === 'barista'}::boolean or mine.user_id = ${caller.id})`.execute(database)
-  return rows[0]
+/** SQL: whether this caller may let another one pass with the order, as far as there is one. */
+const mayPass = ({ id, role }: AuthenticatedUser, order: string) => sql<boolean>`(
+  ${isWaiting(order)} and (${role === 'barista'}::boolean
+    or ${sql.ref(`${order}.user_id`)} = ${id} and ${sql.ref(`${order}.let_pass_at`)} is null)
+)`
+
+/** Says why nothing was swapped; returns where it could have been, and only a race was lost. */
+async function assertMayPass(context: Context, caller: AuthenticatedUser, id: string) {
+  const { rows } = await sql<{ may_pass: boolean }>`
+    select ${mayPass(caller, 'mine')} and exists ${waitingBehind('mine')} as may_pass
+    from orders mine where mine.id = ${id}`.execute(context.database)
+  if (rows[0]?.may_pass) return
+  const { status } = await findOrder(context, caller, id)
+  if (status !== 'ordered') throw await orderChangedError(context, caller, id)
+  throw new ApiError('CANNOT_LET_PASS')
 }
 
 /**
- * Swaps only while both orders are as they were read, and neither another one waits between them. Both
- * are locked in the order of their ids, as neighbours may pass each other in the same moment.
+ * Swaps only while both orders are as the statement found them, next to each other. Both are locked in the
+ * order of their ids, as neighbours may pass each other in the same moment. No row means: a lost race, or
+ * it may not.
  */
-async function swapPlaces(context: Context, caller: AuthenticatedUser, state: State) {
-  const { id, next_id: nextId, updated_at: readAt, next_updated_at: nextReadAt } = state
+async function swapPlaces(context: Context, caller: AuthenticatedUser, id: string) {
   const isBarista = caller.role === 'barista'
   const now = laterThanBefore(context)
   const isMine = sql`orders.id = ${id}`
   const { rows } = await sql<NamedRow>`
-    with pair as (
-      select *, ${placeAt('orders')} as from_at, ${placeId('orders')} as from_id from orders
-      where (id = ${id} and updated_at = ${readAt} or id = ${nextId} and updated_at = ${nextReadAt})
-        and ${isWaiting('orders')}
-      order by id for update
+    with found as (
+      select mine.updated_at, next.id as next_id, next.updated_at as next_updated_at
+      from orders mine cross join lateral (
+        select id, updated_at from ${waitingBehind('mine')} behind limit 1
+      ) next
+      where mine.id = ${id} and ${mayPass(caller, 'mine')}
+    ), pair as (
+      select orders.id, ${placeAt('orders')} as place_at, ${placeId('orders')} as place_id
+      from found join orders on orders.id = ${id} and orders.updated_at = found.updated_at
+        or orders.id = found.next_id and orders.updated_at = found.next_updated_at
+      where ${isWaiting('orders')}
+      order by orders.id for update of orders
     ), swap as (
-      select mine.from_at as mine_at, mine.from_id as mine_id, next.from_at as next_at, next.from_id as next_id
-      from pair mine join pair next on mine.id = ${id} and next.id = ${nextId}
-      where not exists (
-        select from ${waitingBehind('mine')} between_them
-        where ${placeOf('between_them')} < (next.from_at, next.from_id)
-      )
+      select mine.place_at as mine_at, mine.place_id as mine_id,
+        next.id, next.place_at as next_at, next.place_id as next_id
+      from pair mine join pair next on mine.id = ${id} and next.id <> ${id}
     ), swapped as (
       update orders set updated_at = ${now}, seen_at = ${stillSeen(now)},
         place_at = case when ${isMine} then swap.next_at else swap.mine_at end,
@@ -95,7 +99,7 @@ async function swapPlaces(context: Context, caller: AuthenticatedUser, state: St
         turn_at = case when not ${isMine} then turn_at end,
         let_pass_at = case when ${isMine} and not ${isBarista}::boolean then ${now} else let_pass_at end,
         moved_down_at = case when ${isMine} and ${isBarista}::boolean then ${now} else moved_down_at end
-      from swap where orders.id in (${id}, ${nextId})
+      from swap where orders.id in (${id}, swap.id)
       returning orders.*
     ), recorded as (
       insert into order_moves (order_id, from_status, to_status, actor_id, moved_at, let_pass)
@@ -106,7 +110,7 @@ async function swapPlaces(context: Context, caller: AuthenticatedUser, state: St
     ), down as (
       select * from swapped where id = ${id}
     ), up as (
-      select * from swapped where id = ${nextId}
+      select * from swapped where id <> ${id}
     ), told_down as (
       ${queuePushes(context, 'down', isBarista ? 'moved-down' : null)}
     ), told_up as (

@@ -41,7 +41,6 @@ import { useErrorToast } from './use-error-toast.ts'
 import { usePhoto } from './use-photo.tsx'
 import { useRejectOrders } from './use-reject-orders.ts'
 import '../../i18n/messages/en/board.ts'
-import '../../i18n/messages/en/cancel-order.ts'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/my-orders.ts'
 import '../../i18n/messages/en/validation.ts'
@@ -164,7 +163,7 @@ function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<strin
         () =>
           showToast({
             kind: 'info',
-            title: words.board.changed(before.menu.name, shownName(before)),
+            title: words.cancelOrder.changed(before.menu.name, shownName(before)),
             text: words.myOrders.orderChanged,
             about,
           }),

@@ -12,7 +12,9 @@ import { words } from '../../i18n/words.ts'
 import { cardIdOf } from './card-id.ts'
 import type { Undo } from './undo.ts'
 import { useErrorToast } from './use-error-toast.ts'
+import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/card-menu.ts'
+import '../../i18n/messages/en/my-orders.ts'
 
 type CardMenuProps = {
   order: Order

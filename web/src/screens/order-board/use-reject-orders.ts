@@ -5,6 +5,7 @@ import { useMoveOrder } from '../../data/board.ts'
 import { words } from '../../i18n/words.ts'
 import { ofMany, sendEach } from './send-each.ts'
 import { useErrorToast } from './use-error-toast.ts'
+import '../../i18n/messages/en/cancel-order.ts'
 
 /** One reason for many orders, one request per order (product-rules §6); returns the ids that failed. */
 export function useRejectOrders() {
@@ -21,8 +22,8 @@ export function useRejectOrders() {
     if (first)
       showError(
         failed.length === 1
-          ? words.board.notCanceled(first.menu.name, shownName(first))
-          : words.board.someNotCanceled(failed.length),
+          ? words.cancelOrder.notCanceled(first.menu.name, shownName(first))
+          : words.cancelOrder.someNotCanceled(failed.length),
         error,
         failed.length === 1 ? {} : ofMany(),
       )

@@ -41,9 +41,6 @@ export const board = {
   forOrder: (action: string, menu: string, person: string) => `${action} ${menu}, ${person}`,
   cancelOrder: 'Cancel Order',
   notChanged: (menu: string, person: string) => `Couldn't change ${menu} for ${person}`,
-  changed: (menu: string, person: string) => `${menu} for ${person} has changed`,
-  notCanceled: (menu: string, person: string) => `Couldn't cancel ${menu} for ${person}`,
-  someNotCanceled: (count: number) => `Couldn't cancel ${count} orders`,
   /** Who won a race, and with what; staff may know each other's names. */
   movedBy: {
     ordered: (who: string, menu: string) => `${who} put ${menu} back to waiting.`,

@@ -2,6 +2,9 @@ import { addWords } from '../../add-words.ts'
 
 /** Canceling an order on the board (spec §5). */
 export const cancelOrder = {
+  changed: (menu: string, person: string) => `${menu} for ${person} has changed`,
+  notCanceled: (menu: string, person: string) => `Couldn't cancel ${menu} for ${person}`,
+  someNotCanceled: (count: number) => `Couldn't cancel ${count} orders`,
   reason: 'Reason',
   other: 'Other',
   ownReason: 'Other reason',

@@ -36,9 +36,6 @@ export const board: typeof english = {
   forOrder: (action, menu, person) => `${action} ${menu} ของ ${person}`,
   cancelOrder: 'ยกเลิกออเดอร์',
   notChanged: (menu, person) => `เปลี่ยน ${menu} ของ ${person} ไม่สำเร็จ`,
-  changed: (menu, person) => `${menu} ของ ${person} เพิ่งเปลี่ยนไป`,
-  notCanceled: (menu, person) => `ยกเลิก ${menu} ของ ${person} ไม่สำเร็จ`,
-  someNotCanceled: (count) => `ยกเลิกไม่สำเร็จ ${count} ออเดอร์`,
   movedBy: {
     ordered: (who, menu) => `${who} ส่ง ${menu} กลับไปรอคิวแล้ว`,
     'in-progress': (who, menu) => `${who} เริ่มทำ ${menu} แล้ว`,
