@@ -17,6 +17,7 @@ const benchmarks = [
   'lunch',
   'dashboards',
   'long-reads',
+  'let-pass',
   'board',
   'first-pages',
   'start-memory',

@@ -41,6 +41,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   TOO_FAR: 'You are too far from the cafe',
   ORDER_CHANGED: 'The order has changed meanwhile',
   TOO_MANY_CHANGES: 'This order was changed as often as it may be',
+  CANNOT_LET_PASS: 'This order cannot let another one go first',
   TALLY_EMPTY: 'No such drink is counted that could be taken back',
   ACTIVE_ORDERS: 'There are orders waiting or in progress',
   MENU_FULL: 'The menu has room for no more',

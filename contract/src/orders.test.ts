@@ -41,10 +41,10 @@ describe('responses', () => {
   test('with my orders', () => {
     const shape = {
       ...list,
-      example: [{ ...queued, sentBackAt: at, joinsAt: at }],
+      example: [{ ...queued, sentBackAt: at, joinsAt: at, mayLetPass: true }],
       optional: [
         ...list.optional,
-        ...below('[]', ['queue_at', 'wait', 'hasLookAlike', 'sentBackAt', 'joinsAt']),
+        ...below('[]', ['queue_at', 'wait', 'hasLookAlike', 'sentBackAt', 'joinsAt', 'mayLetPass']),
       ],
       nullable: [...list.nullable, '[].wait', '[].sentBackAt', '[].queue_at'],
     }
@@ -52,10 +52,10 @@ describe('responses', () => {
   })
 
   test('with an order and its course', () => {
-    const step = { from: 'ordered', to: 'in-progress', at, by: 'Nam' }
+    const step = { from: 'ordered', to: 'in-progress', at, by: 'Nam', isLetPass: true }
     const shape = {
       example: { ...order, course: [step] },
-      optional,
+      optional: [...optional, 'course[].isLetPass'],
       nullable: [...nullable, 'course[].from', 'course[].by'],
       texts: [...texts, 'course[].by'],
     }

@@ -16,6 +16,13 @@ export const order = z.object({
   pickUpAt: z.nullable(fields.timestamp),
   /** Since when it is in the queue; null while an order for later rests (product-rules §25). */
   waitingSince: z.nullable(fields.timestamp),
+  /** Its place in the queue, to sort by, and of equal ones by `placeId`: `waitingSince`, unless places were swapped (product-rules §30). */
+  place: z.nullable(fields.timestamp),
+  placeId: fields.id,
+  /** When its customer let the next order go first; null where nobody did. */
+  letPassAt: z.nullable(fields.timestamp),
+  /** When a barista last moved it down; null where nobody did. */
+  movedDownAt: z.nullable(fields.timestamp),
   updatedAt: fields.timestamp,
   /** A bar order has neither type nor sweetness, and some drinks of the cafe have no sweetness. */
   type: z.nullable(fields.drinkType),
@@ -104,6 +111,8 @@ export const myOrder = z.object({
   hasLookAlike: z.optional(queuedOrder.shape.hasLookAlike),
   /** When a barista sent it back, until it moves on. */
   sentBackAt: z.optional(z.nullable(fields.timestamp)),
+  /** Another one waits behind it, and it has let none go first yet. */
+  mayLetPass: z.optional(z.boolean()),
   /** Its customer has said to have seen it as it is now, on whatever device. */
   isSeen: z.optional(z.boolean()),
 })
@@ -112,12 +121,14 @@ export type MyOrder = z.infer<typeof myOrder>
 
 /** One change of an order. */
 const courseStep = z.object({
-  /** Null where the order was placed; the same as `to` where its customer changed what was ordered. */
+  /** Null where the order was placed; the same as `to` where what was ordered was changed, or another one went first. */
   from: z.nullable(z.enum(orderStatuses)),
   to: z.enum(orderStatuses),
   at: fields.timestamp,
   /** Who; null for the system, and for a customer where it was a barista. */
   by: z.nullable(z.string()),
+  /** True where it let the next order go first, or a barista moved it down. */
+  isLetPass: z.optional(z.boolean()),
 })
 
 export const orderWithCourse = z.object({ ...order.shape, course: z.array(courseStep) })
@@ -390,6 +401,14 @@ export const waitForTumbler = endpoint('waitForTumbler', {
   summary: 'Wait another five minutes for the tumbler',
   description: `Of a waiting order whose five minutes are over; otherwise nothing changes. ${changeRule}`,
   errors: ['NOT_FOUND', 'ORDER_CHANGED'],
+  params: byId,
+  response: order,
+})
+
+export const letPass = endpoint('letPass', {
+  summary: 'Let the next order go first',
+  description: `The order and the next one of its venue that waits swap their places, and its five minutes begin anew with its next turn. Its customer can do so once per order, a barista as often as needed. The last one, and one that rests for later, is CANNOT_LET_PASS. ${changeRule}`,
+  errors: ['NOT_FOUND', 'ORDER_CHANGED', 'CANNOT_LET_PASS'],
   params: byId,
   response: order,
 })

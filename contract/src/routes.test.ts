@@ -39,6 +39,7 @@ const calls = {
     markInactive: 'PUT /user/:id/push/disable',
     getOrder: 'GET /order/:id',
     putTumbler: 'PUT /order/:id/tumbler',
+    letPass: 'PUT /order/:id/let-pass',
     getPushKey: 'GET /push/key',
     subscribe: 'PUT /push/subscription',
     unsubscribe: 'DELETE /push/subscription',

@@ -103,6 +103,7 @@ export const routes = {
   putTumbler: { method: 'PUT', path: '/order/:id/tumbler', access: roles },
   markSeen: { method: 'PUT', path: '/order/:id/seen', access: ['user', 'admin'] },
   waitForTumbler: { method: 'PUT', path: '/order/:id/tumbler/wait', access: ['barista'] },
+  letPass: { method: 'PUT', path: '/order/:id/let-pass', access: roles },
   remind: { method: 'POST', path: '/order/:id/remind', access: ['barista'] },
   handOver: { method: 'PUT', path: '/order/:id/hand-over', access: ['barista'] },
   setNotCollected: { method: 'PUT', path: '/order/:id/not-collected', access: ['barista'] },

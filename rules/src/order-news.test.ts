@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { shopClosingReason } from './order-lifecycle.ts'
-import { newsOf, orderNews, queueNews } from './order-news.ts'
+import { newsOf, orderNews, placeNewsOf, queueNews } from './order-news.ts'
 
-test('there are seven kinds of news', () => {
+test('there are nine kinds of news', () => {
   expect(orderNews).toEqual([
     ...['done', 'rejected', 'closed', 'sent-back', 'turn', 'reminder', 'joined'],
+    ...['moved-up', 'moved-down'],
   ])
 })
 
@@ -30,4 +31,39 @@ test.each([
   ['in-progress', 'rejected', 'Out of milk', 'rejected'],
 ] as const)('from %s to %s %s: %s', (before, status, rejectNote, news) => {
   expect(newsOf(before, { status, rejectNote })).toBe(news)
+})
+
+const at = '2026-11-18T03:00:00.000Z'
+const later = '2026-11-18T03:00:00.001Z'
+const waiting = { status: 'ordered', place: at, placeId: 'b', letPassAt: null } as const
+
+test.each([
+  ['nothing of the same place', waiting, waiting, null],
+  ['that it moved down', waiting, { ...waiting, place: later, placeId: 'a' }, 'moved-down'],
+  ['that it moved up', { ...waiting, place: later, placeId: 'a' }, waiting, 'moved-up'],
+  ['that it moved down, in one millisecond', waiting, { ...waiting, placeId: 'c' }, 'moved-down'],
+  ['that it moved up, in one millisecond', waiting, { ...waiting, placeId: 'a' }, 'moved-up'],
+  ['not what it did', waiting, { ...waiting, placeId: 'c', letPassAt: later }, null],
+  [
+    'that it moved up, once it had let one pass',
+    { ...waiting, letPassAt: at },
+    { ...waiting, placeId: 'a', letPassAt: at },
+    'moved-up',
+  ],
+  [
+    'that it moved down, once it had let one pass',
+    { ...waiting, letPassAt: at },
+    { ...waiting, placeId: 'c', letPassAt: at },
+    'moved-down',
+  ],
+  [
+    'nothing of one that is being made',
+    waiting,
+    { ...waiting, status: 'in-progress', placeId: 'a' },
+    null,
+  ],
+  ['nothing of one that has just joined', { ...waiting, place: null }, waiting, null],
+  ['nothing of one that rests again', waiting, { ...waiting, place: null }, null],
+] as const)('whoever waits is told %s', (_, before, now, news) => {
+  expect(placeNewsOf(before, now)).toBe(news)
 })

@@ -9,6 +9,8 @@ export const orderNews = [
   'turn',
   'reminder',
   'joined',
+  'moved-up',
+  'moved-down',
 ] as const
 
 export type OrderNews = (typeof orderNews)[number]
@@ -28,4 +30,24 @@ export function newsOf(before: OrderStatus, { status, rejectNote }: State): Orde
   if (status === 'done') return 'done'
   if (status === 'rejected') return rejectNote === shopClosingReason ? 'closed' : 'rejected'
   return orderStatuses.indexOf(status) < orderStatuses.indexOf(before) ? 'sent-back' : null
+}
+
+type Place = {
+  status: OrderStatus
+  /** Timestamp, and which of equal ones; null while an order for later rests. */
+  place: string | null
+  placeId: string
+  letPassAt: string | null
+}
+
+const comesBefore = (one: Place, other: Place) =>
+  Date.parse(one.place ?? '') - Date.parse(other.place ?? '') ||
+  (one.placeId < other.placeId ? -1 : 1)
+
+/** The news of places that were swapped (product-rules §30); null for what the customer did. */
+export function placeNewsOf(before: Place, now: Place): 'moved-up' | 'moved-down' | null {
+  const isSame = before.place === now.place && before.placeId === now.placeId
+  if (now.status !== 'ordered' || !before.place || !now.place || isSame) return null
+  if (comesBefore(now, before) < 0) return 'moved-up'
+  return before.letPassAt === now.letPassAt ? 'moved-down' : null
 }

@@ -244,6 +244,13 @@ interface OrdersTable {
   pick_up_at: Generated<Date | null>
   /** When an order for later joined the queue; null until then, and for all others. */
   joined_at: Generated<Date | null>
+  /** Its place in the queue where it was swapped: when and as which order the other one had come; null where it was not. */
+  place_at: Generated<Date | null>
+  place_id: Generated<string | null>
+  /** When its customer let the next order go first. */
+  let_pass_at: Generated<Date | null>
+  /** When a barista last did so. */
+  moved_down_at: Generated<Date | null>
   /** Item, category and venue as they were when the order was placed. */
   menu_id: string
   menu_name: string
@@ -340,6 +347,8 @@ interface OrderMovesTable {
   moved_at: Date
   /** The move that this one takes back. */
   undoes: string | null
+  /** The order let the next one go first, or was moved down; its status stayed. */
+  let_pass: Generated<boolean>
 }
 
 interface PicturesTable {

@@ -73,6 +73,7 @@ export async function addDemoOrders(
   await setBarTimes(database, settings, { taps, now })
   await tellWhoWaits(database, settings, now)
   await letOneRest(database, settings, now)
+  await letOnePass(database, settings, now)
 }
 
 const orderColumns = [
@@ -323,4 +324,30 @@ async function letOneRest(database: Transaction<Tables>, { shopTimeZone }: Setti
         and tumbler_on_bar_at is null and turn_at is null and category_for = 'cafe'
       order by order_date desc, id desc limit 1
     )`.execute(database)
+}
+
+/** The first order of the present queue that can has let the next one go first. */
+async function letOnePass(database: Transaction<Tables>, { shopTimeZone }: Settings, now: Date) {
+  const today = shopTimeAt(now, shopTimeZone).date
+  await sql`with waiting as (
+      select id, user_id, order_date,
+        lead(id) over in_queue as next_id, lead(order_date) over in_queue as next_date,
+        least(${now}::timestamptz, greatest(updated_at, lead(order_date) over in_queue) + interval '20 s') as at
+      from orders
+      where business_day = ${today}::date and status = 'ordered' and pick_up_at is null
+        and turn_at is null and category_for = 'cafe'
+      window in_queue as (order by order_date, id)
+    ), pair as (
+      select * from waiting where user_id is not null and next_id is not null
+      order by order_date, id limit 1
+    ), passed as (
+      update orders set place_at = pair.next_date, place_id = pair.next_id, let_pass_at = pair.at,
+        updated_at = pair.at
+      from pair where orders.id = pair.id
+    ), moved_up as (
+      update orders set place_at = pair.order_date, place_id = pair.id
+      from pair where orders.id = pair.next_id
+    )
+    insert into order_moves (order_id, from_status, to_status, actor_id, moved_at, let_pass)
+    select id, 'ordered', 'ordered', user_id, at, true from pair`.execute(database)
 }

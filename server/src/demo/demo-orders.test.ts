@@ -67,6 +67,7 @@ interface Row {
   updated_at: Date
   turn_at: Date | null
   changed_at: Date | null
+  let_pass_at: Date | null
   started_at: Date | null
   done_at: Date | null
   done_by: string | null
@@ -83,6 +84,7 @@ interface MoveRow {
   to_status: OrderStatus
   actor_id: string
   moved_at: Date
+  let_pass: boolean
   role: string
 }
 
@@ -151,7 +153,8 @@ describe.each(starts)('a demo that starts %s', (_, now) => {
         const from = move.from_status ?? 'picked'
         const isCustomer = move.actor_id === order.user_id
         if (from === move.to_status) {
-          expect([isCustomer, from, order.changed_at]).toEqual([true, 'ordered', move.moved_at])
+          const at = move.let_pass ? order.let_pass_at : order.changed_at
+          expect([isCustomer, from, at]).toEqual([true, 'ordered', move.moved_at])
           continue
         }
         expect(
@@ -183,6 +186,18 @@ describe.each(starts)('a demo that starts %s', (_, now) => {
         expect(weekdayOf(order.business_day)).toBeLessThan(6)
       }
     }
+  })
+
+  test('has one order that let the next one go first', async () => {
+    const headers = await signIn(app, 'barista')
+    const { body } = await app.call(listOrders, { query: { status: 'ordered' }, headers })
+    const waiting = body.filter(({ pickUpAt }) => pickUpAt === null)
+    const [first, second, ...others] = waiting.toSorted((one, other) =>
+      `${one.place} ${one.placeId}` < `${other.place} ${other.placeId}` ? -1 : 1,
+    )
+    expect(first?.placeId).toBe(second?.id)
+    expect([second?.placeId, second?.letPassAt]).toEqual([first?.id, second?.updatedAt])
+    expect(others.every(({ placeId, id }) => placeId === id)).toBe(true)
   })
 
   test('keeps the limits, the numbers and the queue', async () => {

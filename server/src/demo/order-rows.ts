@@ -86,6 +86,10 @@ export function rowsOfDay(
       idempotency_hash: null,
       pick_up_at: null,
       joined_at: null,
+      place_at: null,
+      place_id: null,
+      let_pass_at: null,
+      moved_down_at: null,
       ahead,
       // It left before it was the first.
       turn_at: turnAt < (leaving[index] ?? 0) && turnAt < Infinity ? textOf(turnAt) : null,

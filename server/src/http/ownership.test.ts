@@ -42,6 +42,7 @@ const orders: Partial<Record<Name, OwnershipRule>> = {
     body: { status: 'ordered' },
     statuses: { user: [204, 404], barista: [null, 403], admin: [204, 404] },
   },
+  letPass: { statuses: { user: [200, 404], barista: [null, 200], admin: [200, 404] } },
   remind: { statuses: ofBarista },
   handOver: { statuses: ofBarista },
   setNotCollected: { statuses: ofBarista },
@@ -99,6 +100,8 @@ describe('an order', () => {
     const caller = await app.newUser(role as Role)
     const owner = whose === 'own' ? caller : await app.newUser('user')
     const { id } = await makeOrder(app, owner)
+    // The next one.
+    if (name === 'letPass') await makeOrder(app, await app.newUser('user'))
     if (name === 'undoMove')
       await barista.call(moveOrderAsBarista, {
         params: { id, sessionId: id },

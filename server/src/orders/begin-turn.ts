@@ -3,7 +3,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import { queuePushes } from './queue-pushes.ts'
-import { isQueued, placeOf } from './waiting-reads.ts'
+import { isQueued, placeAt, placeId, placeOf } from './waiting-reads.ts'
 
 interface TurnRow {
   id: string
@@ -20,15 +20,18 @@ export async function beginTurn(context: Context, { isPlaced = false } = {}) {
   const now = context.clock()
   const { rows } = await retry(() =>
     sql<TurnRow>`
-      with begun as (
+      with first as (
+        select id, ${placeAt('orders')} as place_at, ${placeId('orders')} as place_id from orders
+        where business_day = ${businessDay(context, now)}::date and category_for = 'cafe'
+          and ${isQueued('orders')}
+        order by ${placeAt('orders')}, ${placeId('orders')} limit 1
+      ), begun as (
         update orders set turn_at = greatest(${now}::timestamptz, (select paused_until from shop))
-        where turn_at is null and ${isQueued('orders')} and id = (
-          select id from orders
-          where business_day = ${businessDay(context, now)}::date and category_for = 'cafe'
-            and ${isQueued('orders')}
-          order by ${placeOf('orders')} limit 1
-        )
-        returning id, user_id, turn_at, status, tumbler_on_bar_at
+        from first
+        -- One that lets the next one pass in this moment is the first no longer.
+        where orders.id = first.id and turn_at is null and ${isQueued('orders')}
+          and ${placeOf('orders')} = (first.place_at, first.place_id)
+        returning orders.id, user_id, turn_at, status, tumbler_on_bar_at
       ), waiting as (
         select * from begun where status = 'ordered' and tumbler_on_bar_at is null
       ), told as (

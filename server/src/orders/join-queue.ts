@@ -8,7 +8,7 @@ import { stillSeen } from './mark-seen.ts'
 import { laterThanBefore } from './order-reads.ts'
 import { queuePushes } from './queue-pushes.ts'
 import { waitOfNow } from './wait-reads.ts'
-import { isResting } from './waiting-reads.ts'
+import { isResting, userBeforeLast } from './waiting-reads.ts'
 
 /** So many in a statement: others wait for none of them for long. */
 const batchSize = 500
@@ -17,6 +17,7 @@ interface Joined {
   id: string
   user_id: string | null
   updated_at: Date
+  behind: string[]
 }
 
 /**
@@ -59,13 +60,15 @@ async function joinBatch(context: Context, until: Date): Promise<number> {
         update orders set joined_at = ${now}::timestamptz, updated_at = ${updatedAt},
           seen_at = ${stillSeen(updatedAt)}
         from due where orders.id = due.id
-        returning orders.id, orders.user_id, orders.updated_at
+        returning orders.*
       ), told as (
         ${queuePushes(context, 'joined', 'joined')}
       )
-      select * from joined`.execute(context.database),
+      select id, user_id, updated_at, ${userBeforeLast('joined')} as behind from joined`.execute(
+      context.database,
+    ),
   )
-  for (const { id, user_id: userId, updated_at } of rows)
-    context.live.orderChanged({ id, userId, status: 'ordered', updatedAt: updated_at })
+  for (const { id, user_id: userId, updated_at: updatedAt, behind } of rows)
+    context.live.orderChanged({ id, userId, status: 'ordered', updatedAt, behind })
   return rows.length
 }

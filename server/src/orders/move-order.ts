@@ -27,6 +27,7 @@ import {
   usersBehind,
 } from './order-reads.ts'
 import { queuePushes } from './queue-pushes.ts'
+import { userBeforeLast } from './waiting-reads.ts'
 
 interface Move {
   mover: Mover
@@ -116,7 +117,8 @@ async function updateOrder(context: Context, caller: AuthenticatedUser, move: Up
       ${countsTowardsLimit(to) ? sql`select null::int as fewest` : giveBack('moved')}
     )
     select moved.*, (select fewest from given_back), ${customerName('moved')} as user_name,
-      case when ${leavesQueue(move)}::boolean then ${usersBehind('moved')} else '{}' end as behind
+      case when ${leavesQueue(move)}::boolean then ${usersBehind('moved')} else '{}' end
+        || case when ${from.includes('ordered')}::boolean then ${userBeforeLast('moved')} else '{}' end as behind
     from moved`.execute(context.database)
   return rows[0]
 }

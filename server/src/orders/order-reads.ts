@@ -21,7 +21,7 @@ import { lateMinutes } from '../shop/shop-reads.ts'
 import { alikeKey } from './alike-key.ts'
 import { isSeen } from './mark-seen.ts'
 import { breakMinutes, cachedPace, waitOfNow } from './wait-reads.ts'
-import { isQueued, placeOf, waitingSince } from './waiting-reads.ts'
+import { isQueued, isWaiting, placeOf, waitingBehind, waitingSince } from './waiting-reads.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 
@@ -31,13 +31,18 @@ export function orderResponse(
   userName: string,
   movedBy: Order['movedBy'] = null,
 ): Order {
+  const since = row.pick_up_at ? row.joined_at : row.order_date
   return {
     id: row.id,
     number: row.number,
     status: row.status,
     orderDate: row.order_date.toISOString(),
     pickUpAt: row.pick_up_at?.toISOString() ?? null,
-    waitingSince: (row.pick_up_at ? row.joined_at : row.order_date)?.toISOString() ?? null,
+    waitingSince: since?.toISOString() ?? null,
+    place: (since && (row.place_at ?? since))?.toISOString() ?? null,
+    placeId: row.place_id ?? row.id,
+    letPassAt: row.let_pass_at?.toISOString() ?? null,
+    movedDownAt: row.moved_down_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
     type: row.type,
     sweetness: row.sweetness,
@@ -141,15 +146,16 @@ export async function findOrderWithCourse(
   const moves = await context.database
     .selectFrom('order_moves')
     .leftJoin('users', 'users.id', 'order_moves.actor_id')
-    .select(['from_status', 'to_status', 'moved_at', 'actor_id', 'users.name'])
+    .select(['from_status', 'to_status', 'moved_at', 'actor_id', 'let_pass', 'users.name'])
     .where('order_id', '=', id)
     .orderBy('order_moves.id')
     .execute()
-  const course = moves.map(({ from_status: from, to_status: to, moved_at, actor_id, name }) => ({
+  const course = moves.map(({ from_status: from, to_status: to, actor_id, name, ...move }) => ({
     from,
     to,
-    at: moved_at.toISOString(),
+    at: move.moved_at.toISOString(),
     by: isStaff || actor_id === caller.id ? name : null,
+    ...(move.let_pass && { isLetPass: true }),
   }))
   return { ...order, course }
 }
@@ -218,6 +224,7 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
   const today = businessDay(context)
   type MyRow = OrderRow & {
     queue_at: number | null
+    may_let_pass: boolean
     sent_back_at: Date | null
     is_seen: boolean
     paused_until: Date | null
@@ -226,7 +233,8 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
   const { rows } = await sql<MyRow>`
     select mine.*, ${isSeen('mine')} as is_seen, shop.paused_until, ${lateMinutes(context)} as late_minutes,
       case when ${isQueued('mine')} then ${rank} end as queue_at,
-      case when ${isQueued('mine')} then ${sentBackAt} end as sent_back_at
+      case when ${isQueued('mine')} then ${sentBackAt} end as sent_back_at,
+      ${isWaiting('mine')} and let_pass_at is null and exists ${waitingBehind('mine')} as may_let_pass
     from orders mine cross join shop
     where mine.user_id = ${caller.id} and (
       mine.business_day = ${today}::date
@@ -235,36 +243,40 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
         and mine.business_day >= ${addDays(today, -leftoverDays)}::date
     )
     order by mine.order_date, mine.id`.execute(context.database)
-  const isWaiting = rows.some(({ queue_at }) => queue_at !== null)
-  const pace = isWaiting ? await cachedPace(context) : null
+  const isAnyQueued = rows.some(({ queue_at }) => queue_at !== null)
+  const pace = isAnyQueued ? await cachedPace(context) : null
   const isAnyResting = rows.some((row) => isRestingRow(row))
   const waitNow = isAnyResting ? (await waitOfNow(context)).range : null
   const isInShop = rows.some(({ status }) => isActive(status))
   const alike = isInShop ? await cachedLookAlikes(context) : new Set<string>()
-  return rows.map(({ queue_at, sent_back_at, is_seen, paused_until, late_minutes, ...row }) => ({
-    ...orderResponse(row, caller.name),
-    isSeen: is_seen,
-    ...(queue_at !== null && {
-      queue_at,
-      wait:
-        pace && row.category_for === 'cafe'
-          ? waitRange(
-              pace,
-              queue_at - 1,
-              late_minutes + (row.status === 'ordered' ? breakMinutes(context, paused_until) : 0),
-            )
-          : null,
-      sentBackAt: sent_back_at?.toISOString() ?? null,
-    }),
-    ...(row.pick_up_at !== null &&
-      isRestingRow(row) && {
-        queue_at: null,
-        joinsAt: joinsAt(row.pick_up_at, waitNow).toISOString(),
+  return rows.map(({ queue_at, may_let_pass, sent_back_at, is_seen, ...found }) => {
+    const { paused_until, late_minutes, ...row } = found
+    return {
+      ...orderResponse(row, caller.name),
+      isSeen: is_seen,
+      ...(queue_at !== null && {
+        queue_at,
+        wait:
+          pace && row.category_for === 'cafe'
+            ? waitRange(
+                pace,
+                queue_at - 1,
+                late_minutes + (row.status === 'ordered' ? breakMinutes(context, paused_until) : 0),
+              )
+            : null,
+        sentBackAt: sent_back_at?.toISOString() ?? null,
+        mayLetPass: may_let_pass,
       }),
-    ...(isActive(row.status) && {
-      hasLookAlike: alike.has(alikeKey(row.for_name ?? caller.name)),
-    }),
-  }))
+      ...(row.pick_up_at !== null &&
+        isRestingRow(row) && {
+          queue_at: null,
+          joinsAt: joinsAt(row.pick_up_at, waitNow).toISOString(),
+        }),
+      ...(isActive(row.status) && {
+        hasLookAlike: alike.has(alikeKey(row.for_name ?? caller.name)),
+      }),
+    }
+  })
 }
 
 /** The caller's open orders of today, each with its rank among all open orders of its venue. */
@@ -276,6 +288,7 @@ export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
       wait = null,
       hasLookAlike = false,
       sentBackAt: _,
+      mayLetPass: _mayLetPass,
       isSeen: _seen,
       joinsAt: _joins,
       ...order

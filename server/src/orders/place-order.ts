@@ -35,7 +35,7 @@ import {
 } from './order-reads.ts'
 import { repeatedResponse, requestHashOf } from './repeated-request.ts'
 import { readWait, readWaits } from './wait-reads.ts'
-import { isQueued, waitingSince } from './waiting-reads.ts'
+import { isQueued, placeAt, placeId } from './waiting-reads.ts'
 
 interface Placement {
   context: Context
@@ -153,8 +153,9 @@ export async function placeOrder(
     )
     if (!placed) continue
     tellLeft(context, placed.fewest)
-    const { id, user_id: userId, status, updated_at: updatedAt } = placed
-    context.live.orderChanged({ id, userId, status, updatedAt })
+    const { id, user_id: userId, status, updated_at: updatedAt, last_user: last } = placed
+    const behind = last === null || draft.pickUpAt !== undefined ? [] : [last]
+    context.live.orderChanged({ id, userId, status, updatedAt, behind })
     const turn = placed.is_first
       ? await afterCommit(context, () => beginTurn(context, { isPlaced: true }))
       : null
@@ -329,7 +330,9 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       ) picture on true`
       : sql``
   const isCounted = item.left !== null
-  const { rows } = await sql<NamedRow & { is_first: boolean; fewest: number | null }>`
+  const { rows } = await sql<
+    NamedRow & { is_first: boolean; last_user: string | null; fewest: number | null }
+  >`
     with drink as (
       select item.id, item.name, category.id as category_id, category.name as category_name,
         category.category_for, item.look,
@@ -357,9 +360,12 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
     ), queue as (
       select count(*)::int as ahead,
         -- By the clocks of several servers one may come later that was placed earlier.
-        count(*) filter (where since < ${now}::timestamptz) = 0 as is_first
+        count(*) filter (where place_at < ${now}::timestamptz) = 0 as is_first,
+        -- The last one that waits can let this one pass.
+        (array_agg(user_id::text order by place_at desc, place_id desc) filter (where status = 'ordered'))[1] as last_user
       from (
-        select ${waitingSince('before')} as since from orders before, drink
+        select user_id, status, ${placeAt('before')} as place_at, ${placeId('before')} as place_id
+        from orders before, drink
         where before.business_day = ${shopTime.date}::date
           and ${isQueued('before')}
           and before.category_for = drink.category_for
@@ -388,7 +394,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       insert into order_moves (order_id, to_status, actor_id, moved_at)
       select id, status, ${caller.id}::uuid, order_date from placed
     )
-    select placed.*, queue.is_first and placed.pick_up_at is null as is_first, taken.fewest, ${customerName('placed')} as user_name
+    select placed.*, queue.is_first and placed.pick_up_at is null as is_first, queue.last_user, taken.fewest, ${customerName('placed')} as user_name
     from placed, queue, taken`.execute(context.database)
   return rows[0]
 }

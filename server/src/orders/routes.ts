@@ -13,6 +13,7 @@ import { countUpload } from '../uploads/count-upload.ts'
 import { changeOrder } from './change-order.ts'
 import { countPicture } from './count-picture.ts'
 import { countMyOrders } from './count-reads.ts'
+import { letPass } from './let-pass.ts'
 import { listOrders } from './listed-orders.ts'
 import { markChangeSeen } from './mark-change-seen.ts'
 import { markSeen } from './mark-seen.ts'
@@ -117,6 +118,7 @@ export function orderRoutes(deps: RouteDeps) {
   route(deps, contract.waitForTumbler, ({ caller, params }) =>
     waitForTumbler(context, caller, params.id),
   )
+  route(deps, contract.letPass, ({ caller, params }) => letPass(context, caller, params.id))
   route(deps, contract.remind, ({ caller, params }) => remindOf(context, caller, params.id))
   route(deps, contract.handOver, ({ caller, params }) =>
     moveOrder(context, caller, { mover: 'hand-over', id: params.id, to: 'picked' }),

@@ -26,6 +26,7 @@ import {
   usersBehind,
 } from './order-reads.ts'
 import { queuePushes } from './queue-pushes.ts'
+import { userBeforeLast } from './waiting-reads.ts'
 
 interface Undo {
   id: string
@@ -178,7 +179,8 @@ async function updateOrder(
       ${queuePushes(context, 'moved', state.status === 'picked' ? null : 'sent-back')}
     )
     select moved.*, (select fewest from taken),
-      case when ${isOpenStatus(state.status) && !isLeftToRest(state)}::boolean then '{}' else ${usersBehind('moved')} end as behind
+      case when ${isOpenStatus(state.status) && !isLeftToRest(state)}::boolean then '{}' else ${usersBehind('moved')} end
+        || case when ${state.from_status === 'ordered'}::boolean then ${userBeforeLast('moved')} else '{}' end as behind
     from moved`.execute(context.database)
   return rows[0]
 }

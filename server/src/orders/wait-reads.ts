@@ -87,6 +87,8 @@ async function paceOf({ database }: Context, days: ReturnType<typeof sql>): Prom
       select extract(epoch from done_at - order_date) / 60 / (ahead + 1) as minutes from orders
       where ${days} and category_for = 'cafe' and status in (${literals(madeStatuses)})
         and done_at is not null and ahead is not null
+        -- What it waited is not by how many were before it.
+        and place_at is null
       order by business_day desc, done_at desc limit ${latestDrinks}::int
     ) latest`.execute(database)
   return rows[0] ?? { drinks: 0, from: 0, to: 0 }

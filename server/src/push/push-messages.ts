@@ -13,6 +13,8 @@ const texts = {
     reminder: 'Your drink is waiting on the counter.',
     joined: 'It has joined the queue.',
     rests: 'It waits for its time again.',
+    'moved-up': 'You are one place further up.',
+    'moved-down': 'Moved down: others go first.',
   },
   th: {
     done: 'เสร็จแล้ว! มารับได้ที่บาร์',
@@ -23,6 +25,8 @@ const texts = {
     reminder: 'เครื่องดื่มของคุณรออยู่ที่เคาน์เตอร์',
     joined: 'เข้าคิวแล้ว',
     rests: 'กลับไปรอเวลารับแล้ว',
+    'moved-up': 'คิวของคุณเลื่อนขึ้นหนึ่งลำดับ',
+    'moved-down': 'เลื่อนลง ให้คิวถัดไปก่อน',
   },
 } satisfies Record<Language, Record<OrderNews | 'rests', string>>
 

@@ -113,7 +113,9 @@ function textOf({ kind, locale, order, is_queue_news_true, ...shop }: DuePush): 
 function isTrue(news: OrderNews, { status, hasTurn }: ToldOrder): boolean {
   if (news === 'rejected' || news === 'closed') return status === 'rejected'
   if (news === 'done' || news === 'reminder') return status === 'done'
-  // Whoever has the turn is told that, and no more that it joined.
-  if (news === 'joined') return status === 'ordered' && !hasTurn
-  return news === 'turn' ? status === 'ordered' : isOpenStatus(status)
+  // Whoever has the turn is told that, and no more where it is in the queue.
+  if (news === 'joined' || news === 'moved-up' || news === 'moved-down')
+    return status === 'ordered' && !hasTurn
+  // Another one may have gone first meanwhile.
+  return news === 'turn' ? status === 'ordered' && hasTurn : isOpenStatus(status)
 }

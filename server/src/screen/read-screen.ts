@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { alikeKey } from '../orders/alike-key.ts'
 import { lookAlikes, type OrderRow, shownName } from '../orders/order-reads.ts'
 import { readWait } from '../orders/wait-reads.ts'
-import { isQueued, waitingSince } from '../orders/waiting-reads.ts'
+import { isQueued, placeAt, placeId } from '../orders/waiting-reads.ts'
 import { bindingHours, effectiveSettings } from '../shop/settings-reads.ts'
 import { type StoredShop, shopState, shopStatus } from '../shop/shop-reads.ts'
 
@@ -32,8 +32,8 @@ export async function readScreen(context: Context): Promise<PublicScreen> {
     .where('status', 'in', activeStatuses)
     .where((row) => row.or([row('status', '<>', 'done'), row('not_collected_at', 'is', null)]))
     .where((row) => row.or([row('status', '=', 'done'), isQueued('orders')]))
-    .orderBy(waitingSince('orders'))
-    .orderBy('orders.id')
+    .orderBy(placeAt('orders'))
+    .orderBy(placeId('orders'))
     .execute()
   const shown = shownAs(new Set(await lookAlikes(context, firstWord)))
   const open = rows.filter(({ status }) => status !== 'done')

@@ -18,6 +18,9 @@ const columns = [
   ...['item', 'category', 'venue', 'type', 'sweetness', 'reject_reason', 'walk_up'],
 ]
 
+/** What came later stands last, so that no column moves. */
+const added = ['options', 'pick_up_at', 'joined', 'brew_seconds', 'let_pass', 'moved_down']
+
 /** What each column holds, and where the next orders begin. */
 interface Row {
   id: string
@@ -45,15 +48,7 @@ export async function exportOrders(
       event: 'names-exported',
       details: { from: range.startDate, to: addDays(range.endDate, -1) },
     })
-  // What came later stands last, so that no column moves.
-  const chosen = [
-    ...columns,
-    ...(names ? ['name'] : []),
-    'options',
-    'pick_up_at',
-    'joined',
-    'brew_seconds',
-  ]
+  const chosen = [...columns, ...(names ? ['name'] : []), ...added]
   return { range, text: csv(chosen, lines(context, range, query, chosen)) }
 }
 
@@ -106,7 +101,8 @@ async function readOrders(
         select string_agg((one->>'name') || ': ' || (one->>'choice'), '; ' order by place)
         from jsonb_array_elements(options) with ordinality chosen (one, place)
       ) as options, ${at(sql`pick_up_at`)} as pick_up_at, ${at(sql`joined_at`)} as joined,
-        brew_seconds
+        brew_seconds,
+      ${at(sql`let_pass_at`)} as let_pass, ${at(sql`moved_down_at`)} as moved_down
     from (
       select * from (${sql.join(ofStatus, sql` union all `)}) orders
       order by order_date, id limit ${ordersAtOnce}

@@ -30,7 +30,7 @@ const text = async (...given: Parameters<typeof download>) =>
 
 const totalsHead = '\uFEFFday,item,category,venue,made,canceled,rejected\r\n'
 const ordersHead =
-  '\uFEFFnumber,day,ordered,started,done,picked,ended_at,utc_offset,status,item,category,venue,type,sweetness,reject_reason,walk_up,options,pick_up_at,joined,brew_seconds'
+  '\uFEFFnumber,day,ordered,started,done,picked,ended_at,utc_offset,status,item,category,venue,type,sweetness,reject_reason,walk_up,options,pick_up_at,joined,brew_seconds,let_pass,moved_down'
 
 test('without orders there is a first line', async () => {
   expect(await text(exportTotals)).toBe(totalsHead)
@@ -67,7 +67,8 @@ test('totals have a row per day and item, with what was counted at the bar', asy
 test('an order has a row with its course in the time of the shop', async () => {
   const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000)
   const times = { started_at: later(1), done_at: later(2.5), picked_at: later(3) }
-  await make({ row: { number: 7, ...times, placed_by: fern.id } })
+  const moved = { let_pass_at: later(0.25), moved_down_at: later(0.5) }
+  await make({ row: { number: 7, ...times, placed_by: fern.id, ...moved } })
   await make({
     ...{ venue: 'bar', name: 'Negroni', status: 'rejected', rejectNote: 'No "gin", sorry' },
     row: { updated_at: later(9) },
@@ -76,9 +77,9 @@ test('an order has a row with its course in the time of the shop', async () => {
   const rows = (await text(exportOrders)).split('\r\n').toSorted()
   expect(rows).toEqual([
     '',
-    ',2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:09:00,UTC+07:00,rejected,Negroni,Coffee,bar,,,"No ""gin"", sorry",no,,,,',
-    '7,2026-11-16,2026-11-16 09:00:00,2026-11-16 09:01:00,2026-11-16 09:02:30,2026-11-16 09:03:00,,UTC+07:00,picked,Latte,Coffee,cafe,cold,50,,yes,,,,',
-    '8,2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:00:30,UTC+07:00,cancel,Latte,Coffee,cafe,cold,50,,no,,,,',
+    ',2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:09:00,UTC+07:00,rejected,Negroni,Coffee,bar,,,"No ""gin"", sorry",no,,,,,,',
+    '7,2026-11-16,2026-11-16 09:00:00,2026-11-16 09:01:00,2026-11-16 09:02:30,2026-11-16 09:03:00,,UTC+07:00,picked,Latte,Coffee,cafe,cold,50,,yes,,,,,2026-11-16 09:00:15,2026-11-16 09:00:30',
+    '8,2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:00:30,UTC+07:00,cancel,Latte,Coffee,cafe,cold,50,,no,,,,,,',
     ordersHead,
   ])
 })
@@ -107,9 +108,9 @@ describe('names', () => {
     expect(await text(exportOrders, november, admin)).not.toContain('Ploy')
     expect(await exported()).toEqual([])
     const [head, order] = parseCsv((await download(exportOrders, withNames, admin)).body)
-    expect([head?.slice(-5), order?.slice(-5)]).toEqual([
-      ['name', 'options', 'pick_up_at', 'joined', 'brew_seconds'],
-      ['Ploy', '', '', '', ''],
+    expect([head?.slice(-7), order?.slice(-7)]).toEqual([
+      ['name', 'options', 'pick_up_at', 'joined', 'brew_seconds', 'let_pass', 'moved_down'],
+      ['Ploy', '', '', '', '', '', ''],
     ])
     expect(await exported()).toMatchObject([
       {
@@ -160,7 +161,7 @@ describe('names', () => {
     await make({ row: { user_id: null, guest_name: name } })
     const oneDay = { ...withNames, startDate: '2026-11-16', endDate: '2026-11-16' }
     const body = await text(exportOrders, oneDay, admin)
-    expect(body.endsWith(`,no,${field},,,,\r\n`)).toBe(true)
+    expect(body.endsWith(`,no,${field},,,,,,\r\n`)).toBe(true)
     expect(parseCsv(Buffer.from(body))).toHaveLength(2)
   })
 })

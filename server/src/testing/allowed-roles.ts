@@ -97,6 +97,7 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   moveOrderAsBarista: baristas,
   undoMove: baristas,
   putTumbler: signedIn,
+  letPass: signedIn,
   markSeen: customers,
   waitForTumbler: baristas,
   remind: baristas,

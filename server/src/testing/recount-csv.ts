@@ -28,6 +28,8 @@ export function recountCsv(orders: Orders, taps: Taps, zone: string) {
         time(order.pick_up_at),
         time(order.joined_at),
         String(order.brew_seconds ?? ''),
+        time(order.let_pass_at),
+        time(order.moved_down_at),
       ]),
   }
 }

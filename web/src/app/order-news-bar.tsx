@@ -36,6 +36,8 @@ const looks: Record<News['news'], { icon: IconName; tone: string | undefined }> 
   message: { icon: 'message', tone: tones['solid-info'] },
   late: { icon: 'clock', tone: tones['solid-warning'] },
   joined: { icon: 'clock', tone: tones['solid-info'] },
+  'moved-up': { icon: 'arrows-exchange', tone: tones['solid-info'] },
+  'moved-down': { icon: 'arrows-exchange', tone: tones['solid-info'] },
 }
 
 /** Milliseconds until the news closes; the others stay until their cause is over. */
@@ -48,6 +50,8 @@ const leavesAfter: Partial<Record<News['news'], number>> = {
   message: 12_000,
   late: 8000,
   joined: 8000,
+  'moved-up': 8000,
+  'moved-down': 8000,
 }
 
 /** The latest news, in the flow of a phone's page, at the lower left from 768 px on. */

@@ -260,3 +260,23 @@ test.each([
   await until(() => expect(localStore.get('lastOrders')).toContain('Latte'))
   await until(() => expect(alerts()).toEqual(told.map((text) => expect.stringContaining(text))))
 })
+
+test.each([
+  ['one that moved up', -1, {}, 'You are one place further up'],
+  ['one that a barista moved down', 1, { movedDownAt: later(1) }, 'Moved down: others go first'],
+  ['one that lets another pass', 1, { letPassAt: later(1) }, null],
+] as const)('of %s the page says so once, also on My Order', async (_, by, given, words) => {
+  orders = [latte]
+  const { client } = await open()
+  const place = new Date(Date.parse(latte.place ?? '') + by * 1000).toISOString()
+  orders = [{ ...latte, ...given, place, updatedAt: later(1) }]
+  await client.invalidateQueries()
+  if (words) {
+    await until(() => expect(seen()).toContain(words))
+    expect(shaken).toHaveBeenCalledTimes(1)
+  }
+  orders = [{ ...latte, ...given, place, updatedAt: later(2), turnAt: new Date().toISOString() }]
+  await client.invalidateQueries()
+  // The turn is told after it, and is all that was told of the own pass.
+  await until(() => expect(shaken).toHaveBeenCalledTimes(words ? 2 : 1))
+})

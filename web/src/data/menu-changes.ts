@@ -44,7 +44,7 @@ async function ignoreOwnConflict<Saved extends object>(
   throw error
 }
 
-async function readMenuItem(id: string): Promise<MenuItem | undefined> {
+export async function readMenuItem(id: string): Promise<MenuItem | undefined> {
   const menu = await call('listCategories', { query: {} })
   return findItem(menu, id)?.item
 }
@@ -58,19 +58,6 @@ export const useEditMenuItem = () =>
       ),
     ...itemChange(useQueryClient()),
   })
-
-/**
- * Says that an item is sold out until the business day ends; false where it was so already: then there is
- * nothing to undo, which would put on sale what has none left.
- */
-export function useSetSoldOut() {
-  const { mutateAsync } = useEditMenuItem()
-  return async ({ id }: Pick<MenuItem, 'id'>): Promise<boolean> => {
-    if ((await readMenuItem(id))?.isSoldOut) return false
-    await mutateAsync({ params: { id }, body: { isSoldOut: true } })
-    return true
-  }
-}
 
 export function useAddMenuItem() {
   const client = useQueryClient()

@@ -28,6 +28,10 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     orderDate: at(ordered),
     pickUpAt: null,
     waitingSince: at(ordered),
+    place: at(ordered),
+    placeId: id,
+    letPassAt: null,
+    movedDownAt: null,
     updatedAt: at(updated),
     type: 'cold',
     sweetness: 50,
@@ -247,5 +251,38 @@ describe('a live event', () => {
         updatedAt: at(minute),
       })
     expect([knows(4), knows(5)]).toEqual([true, false])
+  })
+})
+
+describe('the places of a board', () => {
+  const one = order('a', 'ordered', 1)
+  const two = order('b', 'ordered', 2)
+  const three = order('c', 'ordered', 3)
+  const at = ({ place, placeId }: Order) => ({ place, placeId })
+  const later = (minute: number) => order('x', 'ordered', minute).updatedAt
+  const waiting = (...orders: Order[]) => ids(boardOf(orders).waiting)
+
+  test('are theirs, not when they were ordered', () => {
+    const passed = { ...two, ...at(one), updatedAt: later(9) }
+    const passing = { ...one, ...at(two), updatedAt: later(9) }
+    expect(waiting(three, passed, passing)).toEqual(['b', 'a', 'c'])
+  })
+
+  test('of one millisecond are told apart', () => {
+    const same = { ...three, place: two.place }
+    expect(waiting(same, two)).toEqual(['b', 'c'])
+    expect(waiting({ ...same, placeId: 'b' }, { ...two, placeId: 'c' })).toEqual(['c', 'b'])
+  })
+
+  test('of an answer that comes before the list: who lets pass is behind already', () => {
+    const passing = { ...one, ...at(two), updatedAt: later(9) }
+    expect(waiting(passing, two, three)).toEqual(['b', 'a', 'c'])
+    expect(waiting(two, passing, three)).toEqual(['b', 'a', 'c'])
+  })
+
+  test('are by when they were ordered on an earlier server', () => {
+    const earlier = ({ place: _, placeId: __, waitingSince: ___, ...known }: Order) =>
+      known as Order
+    expect(waiting(...[three, one, two].map(earlier))).toEqual(['a', 'b', 'c'])
   })
 })

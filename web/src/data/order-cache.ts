@@ -33,10 +33,16 @@ type OrderVersion = Pick<Order, 'id' | 'status' | 'updatedAt'>
 
 const compareDates = (one: string, other: string) => Date.parse(one) - Date.parse(other)
 
-/** By their places in the queue; an earlier server does not say since when they wait. */
+/** An earlier server does not say its place, nor since when it waits. */
+const placeOf = ({ place, waitingSince, orderDate }: Order) => place ?? waitingSince ?? orderDate
+
+const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+/** By their places in the queue. Of two with one place the later change has it from the other, which has moved up. */
 const oldestFirst = (one: Order, other: Order) =>
-  compareDates(one.waitingSince ?? one.orderDate, other.waitingSince ?? other.orderDate) ||
-  (one.id < other.id ? -1 : 1)
+  compareDates(placeOf(one), placeOf(other)) ||
+  compareTexts(one.placeId ?? one.id, other.placeId ?? other.id) ||
+  compareDates(one.updatedAt, other.updatedAt)
 
 const latestFirst = (one: Order, other: Order) => compareDates(other.updatedAt, one.updatedAt)
 

@@ -1,7 +1,7 @@
 import type { Message } from '@tumbler/contract/message'
 import type { MyOrder } from '@tumbler/contract/orders'
 import { isOpenStatus, isQueued, isResting } from '@tumbler/rules/order-lifecycle'
-import { newsOf, type OrderNews, type QueueNews } from '@tumbler/rules/order-news'
+import { newsOf, type OrderNews, placeNewsOf, type QueueNews } from '@tumbler/rules/order-news'
 import { createStore } from '../device/create-store.ts'
 import { localStore } from '../device/storage.ts'
 
@@ -32,7 +32,7 @@ function newsBetween(before: MyOrder, order: MyOrder): OrderNews | null {
   if (isResting(before) && isQueued(order)) return order.status === 'ordered' ? 'joined' : null
   if (order.status === 'done' && order.remindedAt && order.remindedAt !== before.remindedAt)
     return 'reminder'
-  return null
+  return placeNewsOf(before, order)
 }
 
 /** An order that was not known before was placed meanwhile. */
@@ -109,7 +109,8 @@ export const dropShopNews = (over: 'last-call' | QueueNews): void =>
   queue.set(queue.get().filter(({ news }) => news !== over))
 
 /** The cards of My Order show these themselves. */
-export const isOnCard = ({ news }: News) => news !== 'last-call' && news !== 'placed'
+export const isOnCard = ({ news }: News) =>
+  news !== 'last-call' && news !== 'placed' && news !== 'moved-up'
 
 const maxTold = 20
 

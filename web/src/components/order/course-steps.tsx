@@ -1,3 +1,4 @@
+import type { OrderWithCourse } from '@tumbler/contract/orders'
 import {
   isOpenStatus,
   type OrderStatus,
@@ -29,11 +30,15 @@ export interface CourseStep extends StepLook {
 export const isSentBack = (from: OrderStatus | null, to: OrderStatus) =>
   from !== null && statuses.indexOf(to) < statuses.indexOf(from)
 
-/** Its customer changed what was ordered; the status stayed (product-rules §32). */
-export const isChange = (from: OrderStatus | null, to: OrderStatus) => from === to
+type Move = Pick<OrderWithCourse['course'][number], 'from' | 'to' | 'isLetPass'>
 
-export function lookOfMove(from: OrderStatus | null, to: OrderStatus): StepLook {
-  if (isChange(from, to)) return { icon: 'pencil' }
+/** Its customer changed what was ordered (product-rules §32), or let another one go first (§30): the status stayed. */
+export const isChange = ({ from, to }: Move) => from === to
+
+export function lookOfMove(move: Move): StepLook {
+  const { from, to, isLetPass } = move
+  if (isLetPass) return { icon: 'arrows-exchange' }
+  if (isChange(move)) return { icon: 'pencil' }
   const { tone, step } = orderStatuses[to]
   return {
     icon: isSentBack(from, to) ? 'arrow-back-up' : step,

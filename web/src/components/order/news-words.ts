@@ -51,6 +51,10 @@ export function newsWords({ news, order: found, count = 1, message, minutes = 0 
         : { title: words.news.notReadyYet(name), text: words.news.withBarista }
     case 'joined':
       return { title: words.news.joined(name), text: words.news.joinedText }
+    case 'moved-up':
+      return { title: words.news.movedUp, text: words.news.movedUpText(name) }
+    case 'moved-down':
+      return { title: words.news.movedDown, text: words.news.movedDownText(name) }
     case 'turn':
       return {
         title: order.forName ? `${words.myOrders.yourTurn} ${name}` : words.myOrders.yourTurn,

@@ -23,6 +23,7 @@ type ActionMenuProps = {
 export function ActionMenu({ opener, isOpen, onClose, label, actions }: ActionMenuProps) {
   return (
     <Popover
+      aria-label={label}
       triggerRef={opener}
       placement="bottom start"
       className={styles.popover ?? ''}

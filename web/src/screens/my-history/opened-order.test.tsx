@@ -134,6 +134,32 @@ test('list and sheet follow an order that is picked up', async () => {
   await until(() => expect(sheets()[0]?.textContent).toContain('Picked10:00'))
 })
 
+test('a place that was swapped while it waited is a step of its own, by whom it was', async () => {
+  const order = past(1, 'Latte', ['ordered', 'ordered', 'ordered', 'done'])
+  const [placed, mine, theirs, done] = order.course
+  orders = [
+    {
+      ...order,
+      course: [
+        ...(placed ? [placed] : []),
+        ...(mine ? [{ ...mine, by: ploy.name, isLetPass: true }] : []),
+        ...(theirs ? [{ ...theirs, isLetPass: true }] : []),
+        ...(done ? [done] : []),
+      ],
+    },
+  ]
+  show()
+  await press('Show Latte')
+  await until(() => expect(sheets()[0]?.textContent).toContain('Finished9:32'))
+  const steps = [...(sheets()[0]?.querySelectorAll('ol > li') ?? [])]
+  expect(steps.map((one) => one.textContent)).toEqual([
+    'Ordered9:29',
+    'Let one go first9:30',
+    'Moved down by the barista9:31',
+    'Finished9:32',
+  ])
+})
+
 test('a change while it waited is a step of its own, and none back', async () => {
   orders = [past(1, 'Latte', ['ordered', 'ordered', 'in-progress', 'done'])]
   show()

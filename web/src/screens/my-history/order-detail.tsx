@@ -1,5 +1,4 @@
-import type { Order } from '@tumbler/contract/orders'
-import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
+import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import {
   type CourseStep,
@@ -141,8 +140,13 @@ function Asked({ order }: { order: Order }) {
   )
 }
 
-function nameOfStep(from: OrderStatus | null, to: OrderStatus) {
-  if (isChange(from, to)) return words.orderDetail.changed
+type Move = OrderWithCourse['course'][number]
+
+function nameOfStep(move: Move) {
+  const { from, to, isLetPass, by } = move
+  // Whoever did it reads their own name only.
+  if (isLetPass) return by === null ? words.orderDetail.movedDown : words.orderDetail.letPass
+  if (isChange(move)) return words.orderDetail.changed
   return isSentBack(from, to) ? words.orderDetail.sentBack : words.orderDetail.course[to]
 }
 
@@ -158,10 +162,10 @@ function OrderCourse({ query }: { query: ReturnType<typeof useOrderCourse> }) {
       </div>
     )
   const { course, pickUpAt, waitingSince } = query.data
-  const moves: CourseStep[] = course.map(({ from, to, at }) => ({
-    ...lookOfMove(from, to),
-    name: nameOfStep(from, to),
-    at,
+  const moves: CourseStep[] = course.map((move) => ({
+    ...lookOfMove(move),
+    name: nameOfStep(move),
+    at: move.at,
   }))
   const joined: CourseStep[] =
     pickUpAt && waitingSince

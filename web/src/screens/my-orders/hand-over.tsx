@@ -12,8 +12,8 @@ import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './hand-over.module.css'
 
-/** The tumbler of a waiting order: whether it is on the bar, and the five minutes (product-rules §15). */
-export function HandOver({ order }: { order: MyOrder }) {
+/** The tumbler of a waiting order: whether it is on the bar, and the five minutes (product-rules §15). Below it what else can be done. */
+export function HandOver({ order, children }: { order: MyOrder; children: ReactNode }) {
   const formatTime = useFormatTime()
   const { mutate } = useTumblerOnBar()
   const showFailure = useFailureToast()
@@ -30,12 +30,15 @@ export function HandOver({ order }: { order: MyOrder }) {
     )
   if (order.tumblerOnBarAt !== null)
     return (
-      <div className={styles.row}>
-        <Icon name="circle-check" size="1.4em" />
-        <span>{words.orderCard.onBarSince(formatTime(order.tumblerOnBarAt))}</span>
-        <button type="button" className={styles.undo} onClick={() => put(false)}>
-          {words.common.undo}
-        </button>
+      <div className={styles.foot}>
+        <div className={styles.row}>
+          <Icon name="circle-check" size="1.4em" />
+          <span>{words.orderCard.onBarSince(formatTime(order.tumblerOnBarAt))}</span>
+          <button type="button" className={styles.undo} onClick={() => put(false)}>
+            {words.common.undo}
+          </button>
+        </div>
+        {children}
       </div>
     )
   const button = (
@@ -43,10 +46,17 @@ export function HandOver({ order }: { order: MyOrder }) {
       {words.orderCard.tumblerOnBar}
     </Button>
   )
-  if (seconds === null) return <div className={styles.foot}>{button}</div>
+  if (seconds === null)
+    return (
+      <div className={styles.foot}>
+        {button}
+        {children}
+      </div>
+    )
   return (
     <Countdown seconds={seconds} isPaused={isHeld}>
       {button}
+      {children}
     </Countdown>
   )
 }

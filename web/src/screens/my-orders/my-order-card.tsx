@@ -1,7 +1,7 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { isResting, type OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { drinksAhead } from '@tumbler/rules/order-queue'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useIsGone, useIsUncounted, WaysOn } from '../../components/order/order-again.tsx'
 import { orderStatuses } from '../../components/order/order-chips.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
@@ -16,6 +16,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { HandOver } from './hand-over.tsx'
+import { LetPass, PassedNote } from './let-pass.tsx'
 import styles from './my-order-card.module.css'
 import { OrderHead } from './order-head.tsx'
 
@@ -36,6 +37,7 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
         </div>
       )}
       <BaristaNote order={order} />
+      <PassedNote order={order} />
       <MyOrderFoot order={order} {...actions} />
     </Card>
   )
@@ -63,6 +65,8 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
   const { order, onCancel, onPickUp, isMoving } = props
   const { name } = order.menu
   const isRestingNow = isResting(order)
+  const [isAsking, setAsking] = useState(false)
+  const letPass = <LetPass order={order} isAsking={isAsking} onAsk={setAsking} />
   if (order.status === 'ordered')
     return (
       <>
@@ -90,7 +94,10 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
             </Button>
           </div>
         </div>
-        {order.menu.category.categoryFor === 'cafe' && !isRestingNow && <HandOver order={order} />}
+        {order.menu.category.categoryFor === 'cafe' && !isRestingNow && (
+          <HandOver order={order}>{letPass}</HandOver>
+        )}
+        {order.menu.category.categoryFor === 'bar' && <div className={styles.alone}>{letPass}</div>}
       </>
     )
   if (order.status !== 'done') return <div className={styles.foot} />

@@ -14,3 +14,13 @@ export function ChangedMark({ order }: { order: Order }) {
     </span>
   )
 }
+
+/** In the same place, as long as it waits: its customer let one go first, or a barista moved it down (product-rules §30). */
+export function MovedMark({ order: { status, letPassAt, movedDownAt } }: { order: Order }) {
+  if (status !== 'ordered' || !(letPassAt || movedDownAt)) return null
+  return (
+    <span className={styles.mark} data-moved>
+      {movedDownAt ? words.board.movedDown : words.board.letPass}
+    </span>
+  )
+}

@@ -45,9 +45,9 @@ import { Sorting } from './sorting.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useUndo } from './undo.ts'
 import { UndoOffer } from './undo-offer.tsx'
+import { useCardMenu } from './use-card-menu.tsx'
 import { usePhoto } from './use-photo.tsx'
 import { useIsPhone, useIsPortrait } from './use-screen-size.ts'
-import { useSoldOut } from './use-sold-out.tsx'
 import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/my-orders.ts'
 import '../../i18n/messages/en/shop.ts'
@@ -191,7 +191,7 @@ function Board(props: BoardProps) {
   const photo = usePhoto(shownOrders)
   const { openPhoto } = photo
   const putTumbler = usePutTumbler(undo)
-  const { holdName, soldOutMenu } = useSoldOut(undo)
+  const { holdName, cardMenu } = useCardMenu(undo)
   const { isSelecting, chosen, toggle, start, stop } = selection
   const selected = useMemo(
     () => (isSelecting ? stillOpen(board, chosen) : noOrders),
@@ -348,7 +348,7 @@ function Board(props: BoardProps) {
       )}
       <ChangeNews orders={data && open} changes={changes} />
       {photo.dialog}
-      {soldOutMenu}
+      {cardMenu}
     </>
   )
 }

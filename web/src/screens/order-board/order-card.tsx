@@ -24,7 +24,7 @@ import { words } from '../../i18n/words.ts'
 import { Announcement } from './announcement.tsx'
 import type { BrewingProps } from './brewing.tsx'
 import { cardIdOf } from './card-id.ts'
-import { ChangedMark } from './changed-mark.tsx'
+import { ChangedMark, MovedMark } from './changed-mark.tsx'
 import type { ChangedParts } from './changed-parts.ts'
 import { HeldName, type HoldName } from './held-name.tsx'
 import { KeyCap } from './keyboard.tsx'
@@ -93,7 +93,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         </h3>
       </div>
       <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
-      {order.isChangeNew && <ChangedMark order={order} />}
+      {order.isChangeNew ? <ChangedMark order={order} /> : <MovedMark order={order} />}
       <p
         className={styles.person}
         data-numbered={dayNumber !== null || undefined}

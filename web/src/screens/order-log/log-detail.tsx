@@ -173,8 +173,10 @@ function Times({ order }: { order: OrderWithCourse }) {
 }
 
 /** A barista hands over, and takes back a walk-up; a customer picks up, and cancels. */
-function nameOfStep(from: OrderStatus | null, to: OrderStatus, isOfBarista: boolean) {
-  if (isChange(from, to)) return words.orderLog.changed
+function nameOfStep(move: OrderWithCourse['course'][number], isOfBarista: boolean) {
+  const { from, to, isLetPass } = move
+  if (isLetPass) return isOfBarista ? words.orderLog.movedDown : words.orderLog.letPass
+  if (isChange(move)) return words.orderLog.changed
   if (isSentBack(from, to)) return words.orderLog.sentBack
   if (isOfBarista && to === 'picked') return words.orderLog.handedOver
   if (isOfBarista && to === 'cancel') return words.orderLog.takenBack
@@ -185,15 +187,16 @@ function nameOfStep(from: OrderStatus | null, to: OrderStatus, isOfBarista: bool
 function LogCourse({ order }: { order: OrderWithCourse }) {
   const customer = customerName(order)
   const { course, pickUpAt, waitingSince, tumblerOnBarAt, remindedAt, notCollectedAt } = order
-  const moves: CourseStep[] = course.map(({ from, to, at, by }) => {
+  const moves: CourseStep[] = course.map((move) => {
+    const { from, to, at, by } = move
     const isCustomer =
-      (from === null || isChange(from, to) || to === 'cancel') && by === order.user.name
+      (from === null || isChange(move) || to === 'cancel') && by === order.user.name
     const isOfBarista = by !== null && by !== order.user.name
     const colleague = by === formerColleague ? words.orderLog.formerColleague : by
     const person = isCustomer ? customer : colleague
     return {
-      ...lookOfMove(from, to),
-      name: nameOfStep(from, to, isOfBarista),
+      ...lookOfMove(move),
+      name: nameOfStep(move, isOfBarista),
       at,
       ...(person !== null && { by: <span lang={langOf(person)}>{person}</span> }),
     }

@@ -449,6 +449,18 @@ describe('an order', () => {
     },
   )
 
+  test('that let another one go first says who did it', async () => {
+    const order = add('Cocoa', at(0))
+    const passing = { from: 'ordered', to: 'ordered', isLetPass: true } as const
+    const steps = [
+      { ...passing, at: at(1), by: 'Ploy' },
+      { ...passing, at: at(3), by: 'Fern' },
+    ]
+    open(`/history?order=${order.id}`, { getOrder: () => ({ ...order, course: steps }) })
+    await until(() => expect(seen()).toContain('Let one go firstPloy15:33'))
+    expect(seen()).toContain('Moved downFern15:352 min later')
+  })
+
   test('a barista hands over, or takes back; that is not said of the customer', async () => {
     const order = add('Cocoa', at(0), { status: 'picked' })
     const ends = {

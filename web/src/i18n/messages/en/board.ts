@@ -135,11 +135,12 @@ export const board = {
   onTheBar: 'On the bar',
   noTumbler: 'No tumbler',
   notOnTheBar: 'Not on the bar',
-  soldOutToday: 'Sold out today',
   makeAvailable: 'Available again',
   isAvailableAgain: (menu: string) => `${menu} is available again`,
   canceledBy: (person: string, menu: string) => `${person} canceled ${menu}`,
   changedMark: 'Changed',
+  letPass: 'Let pass',
+  movedDown: 'Moved',
   /** Said aloud. */
   changedFor: (menu: string, person: string) => `Changed: ${menu} for ${person}`,
   /** In place of Do, within a second of a change (product-rules §32). */

@@ -2,6 +2,9 @@ import { addWords } from '../../add-words.ts'
 
 /** Canceling an order on the board (spec §5). */
 export const cancelOrder = {
+  changed: (menu: string, person: string) => `${menu} for ${person} has changed`,
+  notCanceled: (menu: string, person: string) => `Couldn't cancel ${menu} for ${person}`,
+  someNotCanceled: (count: number) => `Couldn't cancel ${count} orders`,
   reason: 'Reason',
   other: 'Other',
   ownReason: 'Other reason',
@@ -22,9 +25,6 @@ export const cancelOrder = {
   isInactive: (menu: string) => `${menu} is inactive.`,
   alsoCancel: (menu: string) => `Also cancel for ${menu}`,
   waitingFor: (minutes: number) => `waiting ${minutes} min`,
-  changed: (menu: string, person: string) => `${menu} for ${person} has changed`,
-  notCanceled: (menu: string, person: string) => `Couldn't cancel ${menu} for ${person}`,
-  someNotCanceled: (count: number) => `Couldn't cancel ${count} orders`,
 }
 
 addWords({ cancelOrder })

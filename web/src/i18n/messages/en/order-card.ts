@@ -29,6 +29,16 @@ export const orderCard = {
   /** Before the time, which is drawn larger. */
   forTime: 'For',
   reminded: (time: string) => `Reminder at ${time}: your drink is on the counter.`,
+  letPass: 'Let the next one go first',
+  letPassQuestion: 'Let the next one go first?',
+  letPassText: 'You go back one place. Others are told: it cannot be undone.',
+  letPassTurn: 'Your 5 minutes begin anew when it is your turn again.',
+  keepTurn: 'Keep my turn',
+  keepPlace: 'Keep my place',
+  letItPass: 'Let it go first',
+  passed: (time: string) => `You let one order go first at ${time}`,
+  movedDown: (time: string) => `Moved down at ${time}: others go first`,
+  notLetPass: "Couldn't let the next one go first",
   drinksLeftToday: (left: number) =>
     left === 1 ? 'You have 1 drink left today.' : `You have ${left} drinks left today.`,
   soldOut: (menu: string) => `${menu} can't be ordered right now.`,

@@ -14,6 +14,8 @@ export const orderDetail = {
   joined: 'Joined the queue',
   /** By its customer, while it waited. */
   changed: 'Changed',
+  letPass: 'Let one go first',
+  movedDown: 'Moved down by the barista',
   loading: 'Loading the times',
   notLoaded: "Couldn't load the times of this order.",
   course: {

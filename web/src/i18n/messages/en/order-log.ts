@@ -40,6 +40,8 @@ export const orderLog = {
   pickUpTime: 'Pick-up time',
   joined: 'Joined the queue',
   changed: 'Changed',
+  letPass: 'Let one go first',
+  movedDown: 'Moved down',
   tumblerOnBar: 'Tumbler on the bar',
   reminded: 'Reminded',
   notCollected: 'Not collected',

@@ -44,6 +44,7 @@ export const problems = {
   TOO_FAR: 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม เพื่อไม่ให้กระทบคิวของผู้อื่น',
   ORDER_CHANGED: 'This order has changed.',
   TOO_MANY_CHANGES: 'It was changed 5 times already.',
+  CANNOT_LET_PASS: 'No order can go first now.',
   TALLY_EMPTY: 'This drink was taken back already.',
   ACTIVE_ORDERS: 'Some orders are still waiting or in progress.',
   MENU_FULL: 'The menu is full.',

@@ -1,6 +1,9 @@
 import type { cancelOrder as english } from '../en/cancel-order.ts'
 
 export const cancelOrder: typeof english = {
+  changed: (menu, person) => `${menu} ของ ${person} เพิ่งเปลี่ยนไป`,
+  notCanceled: (menu, person) => `ยกเลิก ${menu} ของ ${person} ไม่สำเร็จ`,
+  someNotCanceled: (count) => `ยกเลิกไม่สำเร็จ ${count} ออเดอร์`,
   reason: 'เหตุผล',
   other: 'อื่น ๆ',
   ownReason: 'เหตุผลอื่น',
@@ -20,7 +23,4 @@ export const cancelOrder: typeof english = {
   isInactive: (menu) => `งดขาย ${menu} แล้ว`,
   alsoCancel: (menu) => `ยกเลิก ${menu} เหล่านี้ด้วย`,
   waitingFor: (minutes) => `รอ ${minutes} นาที`,
-  changed: (menu, person) => `${menu} ของ ${person} เพิ่งเปลี่ยนไป`,
-  notCanceled: (menu, person) => `ยกเลิก ${menu} ของ ${person} ไม่สำเร็จ`,
-  someNotCanceled: (count) => `ยกเลิกไม่สำเร็จ ${count} ออเดอร์`,
 }

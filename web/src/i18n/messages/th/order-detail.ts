@@ -9,6 +9,8 @@ export const orderDetail: typeof english = {
   pickUpTime: 'เวลารับ',
   joined: 'เข้าคิว',
   changed: 'แก้ไขแล้ว',
+  letPass: 'ให้คิวถัดไปก่อน',
+  movedDown: 'บาริสต้าเลื่อนลง',
   loading: 'กำลังโหลดเวลา',
   notLoaded: 'โหลดเวลาของออเดอร์นี้ไม่สำเร็จ',
   course: {

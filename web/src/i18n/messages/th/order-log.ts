@@ -38,6 +38,8 @@ export const orderLog: typeof english = {
   pickUpTime: 'เวลารับ',
   joined: 'เข้าคิว',
   changed: 'แก้ไขแล้ว',
+  letPass: 'ให้คิวถัดไปก่อน',
+  movedDown: 'เลื่อนลง',
   tumblerOnBar: 'วางแก้วที่บาร์แล้ว',
   reminded: 'เตือนแล้ว',
   notCollected: 'ไม่มีคนมารับ',

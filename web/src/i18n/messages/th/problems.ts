@@ -41,6 +41,7 @@ export const problems: typeof english = {
   TOO_FAR: english.TOO_FAR,
   ORDER_CHANGED: 'ออเดอร์นี้เพิ่งเปลี่ยนไป',
   TOO_MANY_CHANGES: 'ออเดอร์นี้แก้ไขครบ 5 ครั้งแล้ว แก้ไขอีกไม่ได้',
+  CANNOT_LET_PASS: 'ตอนนี้ให้คิวถัดไปก่อนไม่ได้',
   TALLY_EMPTY: 'เครื่องดื่มนี้ถูกยกเลิกการนับไปแล้ว',
   ACTIVE_ORDERS: 'ยังมีออเดอร์ที่รอคิวหรือกำลังทำอยู่',
   MENU_FULL: 'เมนูเต็มแล้ว',
