@@ -89,6 +89,8 @@ const calls: Record<keyof typeof endpoints, string> = {
   undoMove:
     '200 params body NOT_FOUND ORDER_CHANGED ORDER_LIMIT_REACHED MENU_NOT_AVAILABLE CAFE_CLOSED BAR_CLOSED',
   putTumbler: '200 params body NOT_FOUND ORDER_CHANGED',
+  giveFeedback: '200 params body NOT_FOUND ORDER_CHANGED FEEDBACK_ENDED',
+  readFeedback: '200 query RANGE_TOO_LARGE',
   markSeen: '204 params body NOT_FOUND',
   waitForTumbler: '200 params NOT_FOUND ORDER_CHANGED',
   remind: '200 params NOT_FOUND ORDER_CHANGED',

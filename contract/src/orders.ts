@@ -79,6 +79,12 @@ export type Order = z.infer<typeof order>
 /** Whole minutes until it is done. */
 const waitRange = z.object({ from: z.int(), to: z.int() })
 
+const feedback = z.object({ isGood: z.boolean(), note: z.nullable(z.string()) })
+
+/** As its owner reads it: with what they thought of it, null where they said nothing. */
+export const ownOrder = z.object({ ...order.shape, feedback: z.optional(z.nullable(feedback)) })
+export type OwnOrder = z.infer<typeof ownOrder>
+
 export const queuedOrder = z.object({
   ...order.shape,
   /** 1-based rank among today's open orders of the same venue, oldest first. */
@@ -91,7 +97,7 @@ export const queuedOrder = z.object({
 export type QueuedOrder = z.infer<typeof queuedOrder>
 
 export const myOrder = z.object({
-  ...order.shape,
+  ...ownOrder.shape,
   /** Null while it rests for later. */
   queue_at: z.optional(z.nullable(queuedOrder.shape.queue_at)),
   /** About when an order that rests joins the queue. */
@@ -116,7 +122,12 @@ const courseStep = z.object({
   by: z.nullable(z.string()),
 })
 
-export const orderWithCourse = z.object({ ...order.shape, course: z.array(courseStep) })
+export const orderWithCourse = z.object({
+  ...order.shape,
+  /** For its owner only. */
+  feedback: ownOrder.shape.feedback,
+  course: z.array(courseStep),
+})
 export type OrderWithCourse = z.infer<typeof orderWithCourse>
 
 const position = z.strictObject({
@@ -258,7 +269,7 @@ export const listMyHistory = endpoint('listMyHistory', {
   description:
     'Done, picked, cancelled and rejected ones; latest change first. While there are more, the header Link names the next page.',
   query: z.strictObject({ ...days, page: fields.pageNumber, pageSize: fields.pageSize }),
-  response: z.array(order),
+  response: z.array(ownOrder),
 })
 
 export const listMyQueue = endpoint('listMyQueue', {

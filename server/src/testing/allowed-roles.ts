@@ -98,6 +98,8 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   undoMove: baristas,
   putTumbler: signedIn,
   markSeen: customers,
+  giveFeedback: customers,
+  readFeedback: staff,
   waitForTumbler: baristas,
   remind: baristas,
   handOver: baristas,
