@@ -25,6 +25,9 @@ type Resting = {
 export const isResting = ({ status, pickUpAt, waitingSince }: Resting): boolean =>
   status === 'ordered' && pickUpAt !== null && waitingSince === null
 
+/** In the queue: open, and not for later. */
+export const isQueued = (order: Resting): boolean => isOpenStatus(order.status) && !isResting(order)
+
 /** Shown at the top of My Orders. */
 export const activeStatuses = ['ordered', 'in-progress', 'done'] as const satisfies OrderStatus[]
 

@@ -1,3 +1,4 @@
+import { readMessage, sendMessage } from '@tumbler/contract/message'
 import {
   getOrder,
   getWait,
@@ -219,6 +220,46 @@ describe('until its time', () => {
     await move(later.id, 'in-progress')
     await fern.call(undoMove, { params: { id: later.id }, body: { from: 'in-progress' } })
     expect((await read(later.id)).waitingSince).toBe(at('10:50').toISOString())
+  })
+
+  test('whoever comes after one that was started has the turn when it rests again, and nobody else', async () => {
+    const later = await orderFor('11:00')
+    await ploy.call(subscribe, { body: { ...service.newSubscription('/ploy'), locale: 'en' } })
+    await move(later.id, 'in-progress')
+    await afterLeaving(app.server.context)
+    expect((await read(later.id)).turnAt).not.toBeNull()
+    app.passTime(minutes(1))
+    const behind = await makeOrder(app, oat, latte)
+    expect(behind.turnAt).toBeNull()
+    const listener = await clients.listen(oat.token)
+    app.passTime(minutes(1))
+    await fern.call(undoMove, { params: { id: later.id }, body: { from: 'in-progress' } })
+    expect(await read(later.id)).toMatchObject({ waitingSince: null, turnAt: null })
+    expect((await read(behind.id)).turnAt).toBe(moment('10:02'))
+    await expect.poll(() => listener.received.map(({ event }) => event)).toContain('my-queue')
+    app.passTime(2000)
+    await sendDuePushes(app.server.context)
+    expect(service.received.map(({ message }) => bodyOf(message))).toEqual([
+      'It waits for its time again.',
+    ])
+    await joinAt('10:50')
+    // It was sent back before it joined.
+    expect(await mine()).toMatchObject([{ id: later.id, queue_at: 2, sentBackAt: null }])
+  })
+
+  test('it keeps no message standing, and its customer reads one when it has joined', async () => {
+    await orderFor('11:00')
+    const soon = await makeOrder(app, oat, latte)
+    await fern.call(sendMessage, { body: { text: 'The machine needs 10 minutes' } })
+    const message = async (user: TestUser) => (await user.call(readMessage)).body.message
+    expect([await message(oat), await message(ploy)]).toEqual([
+      expect.objectContaining({ text: 'The machine needs 10 minutes' }),
+      null,
+    ])
+    await joinAt('10:50')
+    expect(await message(ploy)).not.toBeNull()
+    await move(soon.id, 'rejected')
+    expect([await message(oat), await message(ploy)]).toEqual([null, null])
   })
 
   test('one that a barista brings back rests again', async () => {

@@ -21,7 +21,7 @@ import { lateMinutes } from '../shop/shop-reads.ts'
 import { alikeKey } from './alike-key.ts'
 import { isSeen } from './mark-seen.ts'
 import { breakMinutes, cachedPace, waitOfNow } from './wait-reads.ts'
-import { isQueued, placeOf } from './waiting-reads.ts'
+import { isQueued, placeOf, waitingSince } from './waiting-reads.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 
@@ -210,7 +210,8 @@ const rank = sql`(
 
 /** SQL: when the latest move of the order `mine` took one back; what its customer changed since is none. */
 const sentBackAt = sql`(
-  select case when undoes is not null then moved_at end from order_moves
+  select case when undoes is not null and moved_at >= ${waitingSince('mine')} then moved_at end
+  from order_moves
   where order_id = mine.id and from_status is distinct from to_status order by id desc limit 1
 )`
 

@@ -13,6 +13,7 @@ import type { StoredSettings } from '../db/schema.ts'
 import { leftToday } from '../menu/left-reads.ts'
 import { takeOne, tellLeft } from '../menu/take-left.ts'
 import { mergedSettings } from '../shop/settings-reads.ts'
+import { afterLeaving } from './after-leaving.ts'
 import { beginTurn } from './begin-turn.ts'
 import {
   customerName,
@@ -71,6 +72,7 @@ export async function undoMove(context: Context, caller: AuthenticatedUser, { id
     const { user_id: userId, status, updated_at: updatedAt } = order
     context.live.orderChanged({ id, userId, status, updatedAt, behind })
     if (state.status === 'rejected') await afterCommit(context, () => beginTurn(context))
+    else if (isLeftToRest(state)) await afterCommit(context, () => afterLeaving(context))
     return orderResponse(order, state.user_name, moverOf(caller))
   }
   throw new ApiError('UNAVAILABLE')
@@ -107,6 +109,10 @@ function slotFor(context: Context, { status, category_for: venue, ...state }: Un
 /** A rejection gave it back. */
 const takesAgain = ({ status, takes_left, left }: UndoState) =>
   status === 'rejected' && takes_left && left !== null
+
+/** It had joined the queue by being started, and rests again. */
+const isLeftToRest = ({ status, pick_up_at, joined_at, started_at }: UndoState) =>
+  status === 'in-progress' && pick_up_at !== null && Number(joined_at) === Number(started_at)
 
 async function readUndoState({ database }: Context, id: string) {
   const { rows } = await sql<UndoState>`
@@ -153,7 +159,7 @@ async function updateOrder(
       update orders set status = ${state.from_status}, updated_at = ${laterThanBefore(context)},
         reject_note = '', other_reject_note = null, slot = ${slot}::smallint,
         -- It rests again where it joined the queue by being started.
-        joined_at = case when status <> 'in-progress' or joined_at <> started_at then joined_at end,
+        joined_at = case when not ${isLeftToRest(state)}::boolean then joined_at end,
         started_at = case when status <> 'in-progress' then started_at end,
         done_at = case when status = 'picked' then done_at end,
         done_by = case when status = 'picked' then done_by end,
@@ -161,7 +167,7 @@ async function updateOrder(
         reminded_at = case when status = 'picked' then reminded_at end,
         not_collected_at = case when status = 'picked' then not_collected_at end,
         -- The customer was told that it is over: the minutes begin again.
-        turn_at = case when status <> 'rejected' then turn_at end
+        turn_at = case when status <> 'rejected' and not ${isLeftToRest(state)}::boolean then turn_at end
       from before, taken where orders.id = before.id
       returning orders.*
     ), recorded as (
@@ -172,7 +178,7 @@ async function updateOrder(
       ${queuePushes(context, 'moved', state.status === 'picked' ? null : 'sent-back')}
     )
     select moved.*, (select fewest from taken),
-      case when ${isOpenStatus(state.status)}::boolean then '{}' else ${usersBehind('moved')} end as behind
+      case when ${isOpenStatus(state.status) && !isLeftToRest(state)}::boolean then '{}' else ${usersBehind('moved')} end as behind
     from moved`.execute(context.database)
   return rows[0]
 }

@@ -8,10 +8,6 @@ import type { Tables } from '../db/schema.ts'
 type Orders = ReturnType<typeof sql>
 type Day = Pick<Context, 'clock' | 'settings'>
 
-/** SQL: today's open orders. */
-export const openOrders = (context: Day): Orders => sql`select from orders
-  where business_day = ${businessDay(context)}::date and status in (${literals(openStatuses)})`
-
 /** SQL: whether an open order is in the queue, and not for later. */
 const hasJoined = (order: string) => sql<boolean>`(
   ${sql.ref(`${order}.pick_up_at`)} is null or ${sql.ref(`${order}.joined_at`)} is not null
@@ -35,17 +31,21 @@ export const waitingSince = (order: string) =>
 /** SQL: its place in the queue, to compare. */
 export const placeOf = (order: string) => sql`(${waitingSince(order)}, ${sql.ref(`${order}.id`)})`
 
-/** SQL: today's orders in the queue of the cafe. */
-export const queuedCafeOrders = (context: Day): Orders =>
-  sql`${openOrders(context)} and category_for = 'cafe' and ${hasJoined('orders')}`
+/** SQL: today's orders in the queue. */
+export const queuedOrders = (context: Day): Orders => sql`select from orders
+  where business_day = ${businessDay(context)}::date and ${isQueued('orders')}`
 
-/** Whoever has an open order and an account: their pages are told. */
+/** SQL: those of the cafe. */
+export const queuedCafeOrders = (context: Day): Orders =>
+  sql`${queuedOrders(context)} and category_for = 'cafe'`
+
+/** Whoever has an order in the queue and an account: their pages are told. */
 export async function waitingUsers(
   context: Context,
   database: Kysely<Tables> | Transaction<Tables>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where exists (${openOrders(context)} and orders.user_id = users.id)`.execute(
+    select id from users where exists (${queuedOrders(context)} and orders.user_id = users.id)`.execute(
     database,
   )
   return rows.map(({ id }) => id)

@@ -12,6 +12,7 @@ const texts = {
     turn: "It's your turn. Bring your tumbler to the bar.",
     reminder: 'Your drink is waiting on the counter.',
     joined: 'It has joined the queue.',
+    rests: 'It waits for its time again.',
   },
   th: {
     done: 'เสร็จแล้ว! มารับได้ที่บาร์',
@@ -21,17 +22,18 @@ const texts = {
     turn: 'ถึงคิวของคุณแล้ว นำแก้วมาวางที่บาร์ได้เลย',
     reminder: 'เครื่องดื่มของคุณรออยู่ที่เคาน์เตอร์',
     joined: 'เข้าคิวแล้ว',
+    rests: 'กลับไปรอเวลารับแล้ว',
   },
-} satisfies Record<Language, Record<OrderNews, string>>
+} satisfies Record<Language, Record<OrderNews | 'rests', string>>
 
 /** A newer server beside this one may know another language. */
-const textsIn = (locale: string): Record<OrderNews, string> =>
+const textsIn = (locale: string): Record<OrderNews | 'rests', string> =>
   Object.hasOwn(texts, locale) ? texts[locale as Language] : texts[defaultLanguage]
 
 /** Drink and state, and nothing else (product-rules §16). The order's id makes a later message replace an earlier one. */
 export const pushMessage = (
   locale: Language,
-  news: OrderNews,
+  news: OrderNews | 'rests',
   order: { id: string; menu: string },
 ) => JSON.stringify({ title: order.menu, body: textsIn(locale)[news], order: order.id })
 

@@ -5,7 +5,7 @@ import { shownOf } from '@tumbler/rules/two-names'
 import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { openOrders, queuedCafeOrders } from '../orders/waiting-reads.ts'
+import { isResting, queuedCafeOrders, queuedOrders, waitingSince } from '../orders/waiting-reads.ts'
 import { claimed, type Outbox, sendAll } from '../outbox.ts'
 import { lateMinutes } from '../shop/shop-reads.ts'
 import { pushMessage, type QueueState, queuePushMessage } from './push-messages.ts'
@@ -18,6 +18,7 @@ interface ToldOrder {
   id: string
   status: OrderStatus
   hasTurn: boolean
+  rests: boolean
   name: string
   otherName: string | null
 }
@@ -46,15 +47,17 @@ async function claimDuePushes(context: Context, limit: number) {
     with ${claimed(context, pushOutbox, limit)}
     select claimed.id, claimed.endpoint, claimed.kind, device.p256dh, device.auth, device.locale,
       case when orders.id is not null then json_build_object('id', orders.id,
-        'status', orders.status, 'hasTurn', orders.turn_at is not null, 'name', orders.menu_name, 'otherName', orders.menu_other_name)
+        'status', orders.status, 'hasTurn', coalesce(orders.turn_at <= ${context.clock()}::timestamptz
+          and orders.tumbler_on_bar_at is null, false),
+        'rests', ${isResting('orders')}, 'name', orders.menu_name, 'otherName', orders.menu_other_name)
       end as "order",
       shop.message, shop.other_message, shop.late_minutes,
       case claimed.kind
         when 'message' then shop.message is not null
           and (shop.message_sent_at at time zone ${context.settings.shopTimeZone})::date
             = ${businessDay(context)}::date
-          and exists (${openOrders(context)} and order_date <= shop.message_sent_at)
-          and exists (${openOrders(context)} and orders.user_id = device.user_id)
+          and exists (${queuedOrders(context)} and ${waitingSince('orders')} <= shop.message_sent_at)
+          and exists (${queuedOrders(context)} and orders.user_id = device.user_id)
         when 'late' then ${lateMinutes(context)} > 0
           and exists (${queuedCafeOrders(context)} and orders.user_id = device.user_id)
         else false end as is_queue_news_true,
@@ -102,7 +105,8 @@ function textOf({ kind, locale, order, is_queue_news_true, ...shop }: DuePush): 
     return is_queue_news_true ? queuePushMessage(locale, kind, shop) : null
   if (!order || !isTrue(kind, order)) return null
   const menu = shownOf(locale, order.name, order.otherName)
-  return pushMessage(locale, kind, { id: order.id, menu })
+  const news = kind === 'sent-back' && order.rests ? 'rests' : kind
+  return pushMessage(locale, news, { id: order.id, menu })
 }
 
 /** Whether the order is still as the message says. */

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
-import { openOrders, waitingUsers } from '../orders/waiting-reads.ts'
+import { queuedOrders, waitingSince, waitingUsers } from '../orders/waiting-reads.ts'
 import { dropQueueNews, pushQueueNews } from './push-queue-news.ts'
 import { mergedSettings } from './settings-reads.ts'
 
@@ -41,7 +41,8 @@ async function messageOf(
 ): Promise<Message | null> {
   const { message: text, other_message: otherText, message_sent_at: sentAt } = stored
   if (text === null || !sentAt || businessDay(context, sentAt) !== businessDay(context)) return null
-  const { rows } = await sql`${openOrders(context)} and order_date <= ${sentAt}::timestamptz
+  const { rows } =
+    await sql`${queuedOrders(context)} and ${waitingSince('orders')} <= ${sentAt}::timestamptz
     limit 1`.execute(database)
   return rows.length > 0 ? { text, otherText, sentAt: sentAt.toISOString() } : null
 }
@@ -66,7 +67,7 @@ export async function readMessage(
   const message = await messageOf(context, database, stored)
   if (caller.role === 'barista') return { message, nextAt: nextAt(context, stored) }
   if (message === null) return { message }
-  const own = sql`${openOrders(context)} and user_id = ${caller.id}::uuid limit 1`
+  const own = sql`${queuedOrders(context)} and user_id = ${caller.id}::uuid limit 1`
   const { rows } = await own.execute(database)
   return { message: rows.length > 0 ? message : null }
 }
@@ -84,7 +85,7 @@ export async function sendMessage(context: Context, { caller, log }: Actor, text
       .executeTakeFirstOrThrow()
     const next = nextAt(context, shop)
     if (next !== null) throw new ApiError('MESSAGE_TOO_SOON', { until: next })
-    const { rows } = await sql`${openOrders(context)} limit 1`.execute(transaction)
+    const { rows } = await sql`${queuedOrders(context)} limit 1`.execute(transaction)
     if (rows.length === 0) throw new ApiError('NOBODY_WAITS')
     const sentAt = context.clock()
     const { messages } = mergedSettings(context.settings, shop.settings)
@@ -93,7 +94,7 @@ export async function sendMessage(context: Context, { caller, log }: Actor, text
       .updateTable('shop')
       .set({ ...none, message: text, other_message: message.otherText, message_sent_at: sentAt })
       .execute()
-    await pushQueueNews(transaction, context, 'message', openOrders(context))
+    await pushQueueNews(transaction, context, 'message', queuedOrders(context))
     await auditMessage(transaction, { event: 'message-sent', at: sentAt, caller, text })
     return { message, users: await waitingUsers(context, transaction) }
   }

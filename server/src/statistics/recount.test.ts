@@ -34,9 +34,13 @@ async function addOrders(app: TestApp, baristas: TestUser[], seed: number, chang
     const isMade = status === 'picked' || status === 'done'
     const later = (time: Date | null, isThere: boolean) =>
       time && isThere ? new Date(time.getTime() + random.below(900) * 1000) : null
-    const started = later(placed, isMade || (status === 'rejected' && random.isLucky(0.5)))
+    const joined = later(placed, random.isLucky(0.2))
+    const started = later(
+      joined ?? placed,
+      isMade || (status === 'rejected' && random.isLucky(0.5)),
+    )
     const done = later(started, isMade)
-    const isTold = random.isLucky(0.5)
+    const isTold = joined === null && random.isLucky(0.5)
     const from = 1 + random.below(10)
     await makePastOrder(app, {
       userId: ploy.id,
@@ -50,6 +54,8 @@ async function addOrders(app: TestApp, baristas: TestUser[], seed: number, chang
         number: random.pick([null, 1 + order]),
         options: JSON.stringify(random.pick(chosen)),
         placed_by: random.isLucky(0.2) ? random.pick(baristas).id : null,
+        pick_up_at: later(joined, true),
+        joined_at: joined,
         started_at: started,
         done_at: done,
         done_by: done && random.pick(baristas).id,

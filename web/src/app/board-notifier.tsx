@@ -86,7 +86,7 @@ export function BoardNotifier({ onCount }: { onCount: (openOrders: number) => vo
   const orders = useMemo(() => board && [...board.inProgress, ...board.waiting], [board])
   const arrivals = useNewItems(useMemo(() => orders?.map(({ id }) => id), [orders]))
   useBoardSounds(orders, arrivals)
-  useChangeSound(orders)
+  useChangeSound(useMemo(() => board && [...board.later, ...(orders ?? [])], [board, orders]))
   useEffect(unlockAtFirstTap, [])
   const hasTaps = useSyncExternalStore(localStore.subscribe, hasBarTaps)
   const count = orders?.length ?? 0

@@ -66,6 +66,26 @@ test('a drink that becomes ready is in the title, plays a sound, vibrates and ha
   await until(() => expect(document.title).toBe('History - Tumbler'))
 })
 
+test('an order for later that joins the queue is news, and so is one that rests again', async () => {
+  const pickUpAt = later(30)
+  orders = [{ ...latte, pickUpAt, waitingSince: null }]
+  const { client, go, at } = await open()
+  go('/menuCafe')
+  await at('/menuCafe')
+  orders = [{ ...latte, pickUpAt, waitingSince: later(20), updatedAt: later(20) }]
+  await client.invalidateQueries()
+  await until(() => expect(seen()).toContain('Latte has joined the queue'))
+  orders = [
+    { ...latte, pickUpAt, waitingSince: later(20), status: 'in-progress', updatedAt: later(21) },
+  ]
+  await client.invalidateQueries()
+  await until(() => expect(seen()).not.toContain('has joined the queue'))
+  orders = [{ ...latte, pickUpAt, waitingSince: null, updatedAt: later(22) }]
+  await client.invalidateQueries()
+  await until(() => expect(seen()).toContain('Latte waits for its time again'))
+  expect(seen()).not.toContain('You keep your place')
+})
+
 test('what is said of a placed order goes with My Order', async () => {
   orders = [latte]
   const { go, at } = await open()

@@ -1,6 +1,6 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
-import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
+import { isOpenStatus, isQueued } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews, QueueNews } from '@tumbler/rules/order-news'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
@@ -193,7 +193,7 @@ function useMessageNews(active: readonly MyOrder[], tell: (news: News) => void, 
     if (known === sentAt) return
     before.current = sentAt
     if (known !== undefined) onEnd()
-    const [order] = active.filter(isOpen)
+    const [order] = active.filter(isQueued)
     if (!message || !order || told.current.has(message.sentAt)) return
     told.current.add(message.sentAt)
     const news: News = { news: 'message', order, message }
@@ -226,7 +226,7 @@ function useLateNews(active: readonly MyOrder[], tell: (news: News) => void, onE
     const isAnew = known.endedAt !== null && now - known.endedAt >= pauseMs
     const steps = isAnew ? [] : known.steps
     said.current = { steps: [...steps, minutes], endedAt: null }
-    const [order] = active.filter((one) => isOpen(one) && isOfCafe(one))
+    const [order] = active.filter((one) => isQueued(one) && isOfCafe(one))
     if (order && !steps.includes(minutes))
       tell({ news: 'late', order, minutes, since: status?.lateSince ?? undefined })
   })

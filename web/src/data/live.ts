@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { type ClientEvents, type LiveEvents, wrongOrigin } from '@tumbler/contract/live'
-import { isOpenStatus, type OrderStatus } from '@tumbler/rules/order-lifecycle'
+import { isOpenStatus, isResting, type OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { onResume } from '../api/app-resume.ts'
 import { keepConnected, type LiveSocket, openLiveSocket } from '../api/live-connection.ts'
 import {
@@ -21,7 +21,14 @@ import { backoffRemainingMs } from '../api/retry-after.ts'
 import { renewAhead } from '../api/token-renewal.ts'
 import { isMenuUpToDate } from './menu.ts'
 import { followMessage } from './message.ts'
-import { isMarked, isUpToDate, type MyOrders, markOrder, orderLists } from './order-cache.ts'
+import {
+  cachedOrder,
+  isMarked,
+  isUpToDate,
+  type MyOrders,
+  markOrder,
+  orderLists,
+} from './order-cache.ts'
 import { followQueue } from './shop.ts'
 
 /** Milliseconds between two reads of what is too expensive to read again with every event. */
@@ -148,6 +155,9 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
       void invalidate(list.queryKey, () => !isUpToDate(client, list, event))
   })
   const followMark = (id: string, mark: Parameters<typeof markOrder>[2]) => {
+    const known = cachedOrder(client, id)
+    // That it joined the queue was not heard.
+    if (known && isResting(known)) for (const { queryKey } of orderLists) void invalidate(queryKey)
     markOrder(client, id, mark)
     for (const list of orderLists)
       void invalidate(list.queryKey, () => !isMarked(client, list, id, mark))

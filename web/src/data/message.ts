@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { LiveEvents } from '@tumbler/contract/live'
 import type { Message, StandingMessage } from '@tumbler/contract/message'
-import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
+import { isQueued } from '@tumbler/rules/order-lifecycle'
 import { inLanguage } from '@tumbler/rules/two-names'
 import { useEffect } from 'react'
 import { queryKeys } from '../api/query-keys.ts'
@@ -11,7 +11,7 @@ import { useRead } from './server-data.ts'
 
 function useIsWaiting(): boolean {
   const { data } = useMyOrders()
-  const isOpen = data?.active.some(({ status }) => isOpenStatus(status)) ?? false
+  const isOpen = data?.active.some(isQueued) ?? false
   return useIsCustomer() && isOpen
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tumbler/contract/orders'
-import { countsTowardsLimit } from '@tumbler/rules/order-lifecycle'
+import { countsTowardsLimit, isResting } from '@tumbler/rules/order-lifecycle'
 import { call } from '../api/call.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { pollInterval } from '../api/retry-after.ts'
 import { myOrdersOf, readOrders } from './order-cache.ts'
 import { useSession } from './session.ts'
 import { useShopDate } from './shop-time.ts'
@@ -14,6 +15,9 @@ export function useIsCustomer(): boolean {
   return me !== null && me.role !== 'barista'
 }
 
+/** Milliseconds between two reads while an order is for later. */
+const restingPollMs = 30_000
+
 /** The user's orders of today. */
 export const useMyOrders = () =>
   useQuery({
@@ -22,6 +26,9 @@ export const useMyOrders = () =>
     queryFn: async ({ client, signal }) =>
       myOrdersOf(await readOrders(client, () => call('listMyOrders', {}, { signal }))),
     enabled: useIsCustomer(),
+    // When one for later joins the queue changes with the wait.
+    refetchInterval: ({ state }) =>
+      state.data?.active.some(isResting) ? pollInterval(restingPollMs)() : false,
   })
 
 const isCounted = ({ status, menu, isUncounted }: Order) =>

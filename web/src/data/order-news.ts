@@ -1,6 +1,6 @@
 import type { Message } from '@tumbler/contract/message'
 import type { MyOrder } from '@tumbler/contract/orders'
-import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
+import { isOpenStatus, isQueued, isResting } from '@tumbler/rules/order-lifecycle'
 import { newsOf, type OrderNews, type QueueNews } from '@tumbler/rules/order-news'
 import { createStore } from '../device/create-store.ts'
 import { localStore } from '../device/storage.ts'
@@ -29,6 +29,7 @@ function newsBetween(before: MyOrder, order: MyOrder): OrderNews | null {
   if (moved) return moved
   if (order.status === 'ordered' && !before.turnAt && order.turnAt && !order.tumblerOnBarAt)
     return 'turn'
+  if (isResting(before) && isQueued(order)) return order.status === 'ordered' ? 'joined' : null
   if (order.status === 'done' && order.remindedAt && order.remindedAt !== before.remindedAt)
     return 'reminder'
   return null

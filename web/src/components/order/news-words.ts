@@ -1,4 +1,5 @@
 import { limits } from '@tumbler/rules/limits'
+import { isResting } from '@tumbler/rules/order-lifecycle'
 import { inLanguage } from '@tumbler/rules/two-names'
 import { onCounterSince } from '../../data/order-cache.ts'
 import type { News } from '../../data/order-news.ts'
@@ -43,6 +44,8 @@ export function newsWords({ news, order: found, count = 1, message, minutes = 0 
     case 'late':
       return { title: words.shop.late(minutes), text: words.news.lateText }
     case 'sent-back':
+      if (isResting(order))
+        return { title: words.news.waitsAgain(name), text: words.news.waitsAgainText }
       return order.status === 'ordered'
         ? { title: words.news.backInQueue(name), text: words.shop.keepYourPlace }
         : { title: words.news.notReadyYet(name), text: words.news.withBarista }

@@ -1,5 +1,5 @@
 import type { MyOrder } from '@tumbler/contract/orders'
-import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
+import { isOpenStatus, isResting } from '@tumbler/rules/order-lifecycle'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { FactChips } from '../../components/order/order-chips.tsx'
 import { shownTimeOf } from '../../components/order/order-line.tsx'
@@ -74,6 +74,9 @@ export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
             </div>
             {changedAt && isOpenStatus(order.status) && (
               <p className={styles.changed}>{words.orderCard.changedAt(formatTime(changedAt))}</p>
+            )}
+            {order.pickUpAt && !isResting(order) && isOpenStatus(order.status) && (
+              <p className={styles.changed}>{words.orderCard.forAt(formatTime(order.pickUpAt))}</p>
             )}
             <h2 id={nameId} className={styles.name} lang={langOf(name)}>
               {name}

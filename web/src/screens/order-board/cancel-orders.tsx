@@ -77,7 +77,7 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
   /** Other orders of an item that has run out, as long as they are not in progress. */
   const moreFor = (note: string | null) =>
     note === unavailableReason && board
-      ? board.waiting.filter(({ id }) => unavailable.chosen.includes(id))
+      ? [...board.waiting, ...board.later].filter(({ id }) => unavailable.chosen.includes(id))
       : []
   const submit = async (note: string) => {
     // At once, so that the second press of a double press finds the form busy.

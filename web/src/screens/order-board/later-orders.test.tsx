@@ -33,8 +33,8 @@ test('orders for later are no cards, but a list by their times, from which one c
   await press('2 for later, next 10:30')
   await findRole('dialog', 'For later')
   expect(rows()).toEqual([
-    expect.stringMatching(/^10:30.*PloyLatte, Cold, 50 %Do$/),
-    expect.stringMatching(/^11:00.*BoMocha, Cold, 50 %Do$/),
+    expect.stringMatching(/^10:30.*PloyLatte, Cold, 50 %CancelDo$/),
+    expect.stringMatching(/^11:00.*BoMocha, Cold, 50 %CancelDo$/),
   ])
   expect(cards()).toEqual(['Americano'])
   await press('Do Latte, Ploy')
@@ -57,7 +57,24 @@ test('the board of orders for later only shows them, and one that joins rings li
   await client.invalidateQueries()
   await until(() => expect(cards()).toEqual(['Latte']))
   expect(notes.length).toBeGreaterThan(0)
+  expect(document.querySelector('article')?.textContent).toContain('Ploy for 10:30')
   expect(allOfRole('button', '1 for later, next 10:30')).toEqual([])
+})
+
+test('the last one of the list leaves the focus at the column, and one can be canceled with its reason', async () => {
+  addLater('Latte', 'Ploy', '03:30')
+  board.open()
+  await press('1 for later, next 10:30')
+  await press('Cancel Latte, Ploy')
+  await choose('Machine Failure')
+  await press('Cancel this order')
+  await until(() => expect(board.requests).toEqual(['Ploy rejected Machine Failure']))
+  board.orders.length = 0
+  addLater('Mocha', 'Bo', '04:00')
+  board.open()
+  await press('1 for later, next 11:00')
+  await press('Do Mocha, Bo')
+  await until(() => expect(document.activeElement?.textContent).toMatch(/^Waiting Order/))
 })
 
 test('the filter holds for them, and closing up cancels them too', async () => {
@@ -84,5 +101,5 @@ test('in Thai it is as short', async () => {
   await readThai()
   addLater('Latte', 'Ploy', '03:30')
   board.open()
-  await findRole('button', 'สั่งล่วงหน้า 1 ถัดไป 10:30 น.')
+  await findRole('button', 'สั่งล่วงหน้า 1 ออเดอร์ ถัดไป 10:30 น.')
 })

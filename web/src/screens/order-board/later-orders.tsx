@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Heading } from 'react-aria-components'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
@@ -7,6 +7,7 @@ import { unusualOf } from '../../components/order/option-words.tsx'
 import { factsText } from '../../components/order/order-facts.tsx'
 import { OrderPerson, shownName } from '../../components/order/order-person.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { usePendingIds } from '../../data/pending-orders.ts'
@@ -25,13 +26,21 @@ type LaterOrdersProps = {
   /** By their times. */
   orders: readonly Order[]
   onDo: (order: Order) => void
+  onCancel: (id: string) => void
 }
 
 /** How many orders are for later, and when the next one is; it opens the list of them (product-rules §25). */
-export function LaterOrders({ orders, onDo }: LaterOrdersProps) {
+export function LaterOrders({ orders, onDo, onCancel }: LaterOrdersProps) {
   const formatTime = useFormatTime()
   const [isOpen, setOpen] = useState(false)
   const next = orders[0]?.pickUpAt
+  const isEmpty = orders.length === 0
+  useEffect(() => {
+    if (!isOpen || !isEmpty) return
+    setOpen(false)
+    // What opened it has gone with its last order.
+    focusAfterDialog(() => document.querySelector<HTMLElement>('[data-column=waiting] h2'))
+  }, [isOpen, isEmpty])
   return (
     <>
       {next && (
@@ -46,9 +55,10 @@ export function LaterOrders({ orders, onDo }: LaterOrdersProps) {
         </button>
       )}
       <LaterList
-        isOpen={isOpen && orders.length > 0}
+        isOpen={isOpen && !isEmpty}
         orders={orders}
         onDo={onDo}
+        onCancel={onCancel}
         onClose={() => setOpen(false)}
       />
     </>
@@ -59,7 +69,7 @@ type LaterListProps = LaterOrdersProps & { isOpen: boolean; onClose: () => void 
 
 const rowIdOf = (id: string) => `later-${id}`
 
-function LaterList({ isOpen, orders, onDo, onClose }: LaterListProps) {
+function LaterList({ isOpen, orders, onDo, onCancel, onClose }: LaterListProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const moving = usePendingIds(mutationKeys.moveOrder)
@@ -80,6 +90,7 @@ function LaterList({ isOpen, orders, onDo, onClose }: LaterListProps) {
             order={order}
             isMoving={moving.has(order.id)}
             onDo={() => onDo(order)}
+            onCancel={() => onCancel(order.id)}
           />
         ))}
       </ul>
@@ -90,9 +101,9 @@ function LaterList({ isOpen, orders, onDo, onClose }: LaterListProps) {
   )
 }
 
-type LaterRowProps = { order: Order; isMoving: boolean; onDo: () => void }
+type LaterRowProps = { order: Order; isMoving: boolean; onDo: () => void; onCancel: () => void }
 
-function LaterRow({ order, isMoving, onDo }: LaterRowProps) {
+function LaterRow({ order, isMoving, onDo, onCancel }: LaterRowProps) {
   const formatTime = useFormatTime()
   const { id, menu, pickUpAt, remark } = order
   const look = orderAppearance(order)
@@ -114,6 +125,15 @@ function LaterRow({ order, isMoving, onDo }: LaterRowProps) {
         <p lang={langOf(menu.name)}>{drink.join(', ')}</p>
         {remark !== '-' && <p lang={langOf(remark)}>{remark}</p>}
       </div>
+      <Button
+        kind="danger-outline"
+        size="board"
+        isDisabled={isMoving}
+        aria-label={words.board.forOrder(words.common.cancel, menu.name, shownName(order))}
+        onPress={onCancel}
+      >
+        {words.common.cancel}
+      </Button>
       <Button
         size="board"
         className={styles.do}

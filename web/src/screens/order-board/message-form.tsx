@@ -19,7 +19,7 @@ import { useByClock, useFormatTime, useSecondsUntil } from '../../data/shop-time
 import { langOf } from '../../i18n/lang-of.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
-import { noBoard, openOrdersOf } from './board-view.ts'
+import { noBoard, ordersOf } from './board-view.ts'
 import styles from './message-form.module.css'
 import { useErrorToast } from './use-error-toast.ts'
 
@@ -27,7 +27,7 @@ const messageField = fields.filledLine(limits.message)
 
 /** People with an account and an open order; each gets it once. */
 export function useWaitingPeople(): number {
-  const orders = openOrdersOf(useBoard().data ?? noBoard)
+  const orders = ordersOf(useBoard().data ?? noBoard)
   return new Set(orders.flatMap(({ user }) => user.id ?? [])).size
 }
 

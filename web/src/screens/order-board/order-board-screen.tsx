@@ -150,8 +150,8 @@ function useCanceledNews() {
       subscribeToOrderEvents(({ id, status, isTakenBack }) => {
         if (status !== 'cancel' || isTakenBack) return
         // The event comes before the board is read anew.
-        const { waiting } = client.getQueryData<BoardOrders>(queryKeys.board) ?? noBoard
-        const order = waiting.find((one) => one.id === id)
+        const { waiting, later } = client.getQueryData<BoardOrders>(queryKeys.board) ?? noBoard
+        const order = [...waiting, ...later].find((one) => one.id === id)
         if (order)
           showToast({
             kind: 'info',
@@ -171,7 +171,7 @@ function Board(props: BoardProps) {
   const isCounting = useIsCounting()
   const board = data ?? noBoard
   useCanceledNews()
-  const all = useMemo(() => ordersOf(board), [board])
+  const open = useMemo(() => openOrdersOf(board), [board])
   const oldest = useMemo(() => oldestOf(board.waiting), [board])
   const alike = useLookAlikes()
   const filtered = useMemo(() => filteredBoard(board, filter), [board, filter])
@@ -218,8 +218,10 @@ function Board(props: BoardProps) {
     }),
     [advance, toggle, onCancel, openPhoto, putTumbler, holdName],
   )
-  const openCount = openOrdersOf(board).length
-  const hasOrders = openCount > 0
+  const hasOrders = open.length > 0
+  // Once it was needed it stays: its list takes the focus along when it ends.
+  const [hasLater, setHasLater] = useState(false)
+  if (!hasLater && board.later.length > 0) setHasLater(true)
   const isTallyAlone = data !== undefined && hasTally && !hasOrders
   // On phones the first order of the bar does not take the tally from under the finger.
   useLayoutEffect(() => {
@@ -257,7 +259,7 @@ function Board(props: BoardProps) {
   return (
     <>
       <Toolbar
-        openOrders={data && openCount}
+        openOrders={data && open.length}
         isPhone={isPhone}
         isCounting={isCounting && !hasOrders}
         onAdd={shopMode === 'all-close' || isCounting ? undefined : props.onAdd}
@@ -292,9 +294,13 @@ function Board(props: BoardProps) {
                   isSelecting={isSelecting}
                   sorting={isPortrait && sorting()}
                   later={
-                    filtered.later.length > 0 && (
+                    hasLater && (
                       <Suspense>
-                        <LaterOrders orders={filtered.later} onDo={advance} />
+                        <LaterOrders
+                          orders={filtered.later}
+                          onDo={advance}
+                          onCancel={actions.cancel}
+                        />
                       </Suspense>
                     )
                   }
@@ -332,7 +338,7 @@ function Board(props: BoardProps) {
           onKeep={selection.keep}
         />
       )}
-      <ChangeNews orders={data && all} changes={changes} />
+      <ChangeNews orders={data && open} changes={changes} />
       {photo.dialog}
       {soldOutMenu}
     </>

@@ -15,10 +15,12 @@ import { Row, Stack } from '../../components/ui/layout.tsx'
 import { SegmentedButtons } from '../../components/ui/segmented-buttons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import tiles from '../../components/ui/tiles.module.css'
+import { useBoard } from '../../data/board.ts'
 import { useStandingMessage } from '../../data/send-message.ts'
 import { useLateMinutes } from '../../data/shop.ts'
 import { useByClock, useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
+import { noBoard, ordersOf } from './board-view.ts'
 import { CloseUp } from './close-up.tsx'
 import { MessageForm, TakeBack, useWaitingPeople } from './message-form.tsx'
 import { inMinutes, isBreakTooLong, useShopActions } from './shop-actions.ts'
@@ -87,7 +89,7 @@ function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>)
       {shop.kind !== 'closed' && (
         <Message takesFocus={wasWriting} onWrite={() => setIsWriting(true)} />
       )}
-      {shop.kind !== 'closed' && shop.venue === 'cafe' && <Late openOrders={openOrders} />}
+      {shop.kind !== 'closed' && shop.venue === 'cafe' && <Late />}
       {shop.kind !== 'closed' && shop.kind !== 'lastCall' && (
         <LastCall venue={shop.venue} openOrders={openOrders} onBegun={onClose} />
       )}
@@ -175,12 +177,13 @@ function Message({ takesFocus, onWrite }: { takesFocus: boolean; onWrite: () => 
 }
 
 /** Minutes that estimates include (product-rules §37). */
-function Late({ openOrders }: { openOrders: number }) {
+function Late() {
+  const queued = ordersOf(useBoard().data ?? noBoard).length
   const minutes = useLateMinutes()
   const { sayLate, isPending } = useShopActions()
   const texts = words.shopDialog
   const text = minutes > 0 ? texts.lateNow(minutes) : texts.lateText
-  const isOff = openOrders === 0 && minutes === 0
+  const isOff = queued === 0 && minutes === 0
   return (
     <Section icon="clock" title={words.board.shop.late} text={isOff ? texts.nobodyWaits : text}>
       <SegmentedButtons

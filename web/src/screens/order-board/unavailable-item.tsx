@@ -30,7 +30,9 @@ export function itemsOf(orders: readonly Order[]): Order[] {
 
 /** Orders of an item that wait, beside those chosen from the board. */
 export const othersOf = (board: Board, ids: readonly string[], { menu }: Order): Order[] =>
-  board.waiting.filter((order) => order.menu.id === menu.id && !ids.includes(order.id))
+  [...board.waiting, ...board.later].filter(
+    (order) => order.menu.id === menu.id && !ids.includes(order.id),
+  )
 
 /** An ingredient has run out: takes items off the menu, and chooses further orders to cancel. */
 export function useUnavailable() {

@@ -122,7 +122,6 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
       ...complete,
       sweetness: complete.sweetness ?? undefined,
       chosen,
-      pickUpAt: hasTimes ? complete.pickUpAt : null,
     },
     invalid: { tumblerImage: null, mode: null },
     isHeld: endsByItself(mayOrderError),
@@ -226,7 +225,8 @@ function OrderForm({ item, category, wallBack }: OrderFormProps) {
         }
         left={fewLeftOf(item)}
         isForTumbler
-        pickUpAt={hasTimes ? (draft.pickUpAt ?? null) : undefined}
+        // A time that was chosen stays, and is said to be gone, where the shop takes none any more.
+        pickUpAt={draft.pickUpAt ?? (hasTimes ? null : undefined)}
         errorText={errorInWords}
         changed={step === 'placing' ? undefined : changed}
         error={error}

@@ -133,6 +133,7 @@ export function OrderSummary(props: OrderSummaryProps) {
                 value={pickUpAt}
                 wait={wait ?? null}
                 isLocked={isLocked}
+                isRefused={failure === 'timeGone'}
                 onChange={onPickUpAt}
               />
             </Suspense>

@@ -113,12 +113,15 @@ test('close to the end of the day there is only soonest', async () => {
   expect(allOfRole('button', when)).toEqual([])
 })
 
-test('a shop that takes none any more places it for now', async () => {
+test('a shop that takes none any more says so of the chosen time, and soonest goes on', async () => {
   const { client } = await open()
   await press(when)
   await choose('10:45')
   allowPickUpTimes = false
   await client.invalidateQueries({ queryKey: queryKeys.settings })
+  await until(() => expect(dialog()).toContain('10:45 is no longer possible.'))
+  expect(offered()).toEqual(['Soonest 5–10 min'])
+  await choose('Soonest')
   await until(() => expect(dialog()).not.toContain('When?'))
   await placed(null)
   expect(seen()).not.toContain('no longer possible')

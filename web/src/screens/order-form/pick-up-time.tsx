@@ -19,15 +19,17 @@ interface PickUpTimeProps {
   wait: WaitRange | null
   /** It is being placed. */
   isLocked: boolean
+  /** The server found this time not possible. */
+  isRefused: boolean
   onChange: (pickUpAt: string | null) => void
 }
 
 /** When the order is to be ready: in a line, and behind it the times that can be chosen (product-rules §25). */
-export function PickUpTime({ value, wait, isLocked, onChange }: PickUpTimeProps) {
+export function PickUpTime({ value, wait, isLocked, isRefused, onChange }: PickUpTimeProps) {
   const formatTime = useFormatTime()
   const { times, isPossible } = useTimes(wait)
   const [isOpen, setOpen] = useState(false)
-  const isGone = value !== null && !isPossible(value)
+  const isGone = value !== null && (isRefused || !isPossible(value))
   const ready = wait ? words.orderForm.readyIn(wait.from, wait.to) : words.pickUp.soonest
   if (times.length === 0 && value === null) return <Line>{ready}</Line>
   if (!isOpen && !isGone)
@@ -45,13 +47,13 @@ export function PickUpTime({ value, wait, isLocked, onChange }: PickUpTimeProps)
     )
   return (
     <div className={styles.open} data-pick-up="open">
-      {isGone && !isLocked && (
+      {isGone && !isLocked && !isRefused && (
         <p role="status" className={styles.gone}>
           {words.pickUp.gone(formatTime(value))}
         </p>
       )}
       <Times
-        times={times}
+        times={isRefused ? times.filter((time) => time !== value) : times}
         value={isGone ? undefined : value}
         wait={wait}
         isLocked={isLocked}
@@ -67,8 +69,10 @@ function useTimes(wait: WaitRange | null) {
   const shop = useShopState()
   const minute = useByClock((now) => Math.floor(now / 60_000))
   if (!settings) return { times: [], isPossible: () => true }
+  if (!settings.allowPickUpTimes) return { times: [], isPossible: () => false }
   const conditions = {
-    ...{ now: new Date(minute * 60_000), timeZone: settings.timeZone, wait },
+    // To the end of this minute, as the server asks for the wait to the second.
+    ...{ now: new Date((minute + 1) * 60_000), timeZone: settings.timeZone, wait },
     ...{ hours: settings.openingHours, areHoursBinding: settings.stopOutsideHours },
     openUntil: shop?.openUntil ?? null,
   }

@@ -276,7 +276,8 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid, isHeld }
       onPlace: () => void place(),
       /** Another time is another order, and what was refused is settled. */
       onPickUpAt: (pickUpAt: string | null) => {
-        setDraft({ pickUpAt })
+        // It may have been placed already: then the server says so.
+        setDraft({ pickUpAt, ...(isCutOff && { idempotencyKey: draft.idempotencyKey }) })
         setState({ step: 'summary' })
         closeToasts(toastSubjects.placing)
       },

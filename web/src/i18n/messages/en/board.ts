@@ -37,6 +37,8 @@ export const board = {
   /** Behind the colleague whom it is for: "Pim for Mint's order". */
   orderOf: (customer: string) => `for ${customer}'s order`,
   /** Where two people have names that look alike. */
+  /** When it is to be ready. */
+  forTime: (time: string) => `for ${time}`,
   number: (number: number) => `No. ${number}`,
   minutes: (minutes: number) => `${minutes} min`,
   addition: 'Addition',

@@ -14,6 +14,8 @@ export const news = {
   stillMade: (menu: string, count: number) =>
     count === 1 ? `Your ${menu} will still be made.` : `Your ${count} drinks will still be made.`,
   backInQueue: (menu: string) => `${menu} is back in the queue`,
+  waitsAgain: (menu: string) => `${menu} waits for its time again`,
+  waitsAgainText: 'It joins the queue in time.',
   notReadyYet: (menu: string) => `${menu} is not ready yet`,
   withBarista: 'It is with the barista again.',
   joined: (menu: string) => `${menu} has joined the queue`,

@@ -25,6 +25,7 @@ export const orderCard = {
   /** Of an order for later, until its time (product-rules §25). */
   resting: 'Resting',
   joinsAt: (time: string) => `Joins the queue at about ${time}`,
+  forAt: (time: string) => `For ${time}`,
   /** Before the time, which is drawn larger. */
   forTime: 'For',
   reminded: (time: string) => `Reminder at ${time}: your drink is on the counter.`,

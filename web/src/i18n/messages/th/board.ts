@@ -31,6 +31,7 @@ export const board: typeof english = {
   cancelSelected: 'ยกเลิกที่เลือก',
   selectOrder: (menu, person) => `เลือก ${menu} ของ ${person}`,
   orderOf: (customer) => `ออเดอร์ของ ${customer}`,
+  forTime: (time) => `รับ ${time} น.`,
   number: (number) => `หมายเลข ${number}`,
   minutes: (minutes) => `${minutes} นาที`,
   addition: 'เพิ่มเติม',

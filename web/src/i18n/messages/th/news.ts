@@ -12,6 +12,8 @@ export const news: typeof english = {
   stillMade: (menu, count) =>
     count === 1 ? `เรายังทำ ${menu} ให้คุณ` : `เรายังทำเครื่องดื่มทั้ง ${count} แก้วให้คุณ`,
   backInQueue: (menu) => `${menu} กลับเข้าคิวแล้ว`,
+  waitsAgain: (menu) => `${menu} กลับไปรอเวลารับ`,
+  waitsAgainText: 'ออเดอร์จะเข้าคิวให้ทันเวลา',
   notReadyYet: (menu) => `${menu} ยังไม่เสร็จ`,
   withBarista: 'บาริสต้ากำลังทำต่อ',
   joined: (menu) => `${menu} เข้าคิวแล้ว`,

@@ -19,6 +19,7 @@ export const orderCard: typeof english = {
   sentBackToBarista: (time) => `บาริสต้านำกลับไปทำต่อเมื่อ ${time} น.`,
   resting: 'รอเวลา',
   joinsAt: (time) => `เข้าคิวประมาณ ${time} น.`,
+  forAt: (time) => `รับ ${time} น.`,
   forTime: 'รับ',
   reminded: (time) => `เตือนเมื่อ ${time} น. เครื่องดื่มของคุณอยู่ที่เคาน์เตอร์`,
   drinksLeftToday: (left) => `วันนี้คุณสั่งได้อีก ${left} แก้ว`,

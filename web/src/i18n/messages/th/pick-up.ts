@@ -9,5 +9,5 @@ export const pickUp: typeof english = {
   todayUntil: (time) => `วันนี้ ถึง ${time} น.`,
   forTime: (time) => `รับ ${time} น.`,
   joins: (time) => `เข้าคิวเวลา ${time} น.`,
-  gone: (time) => `เลือกเวลา ${time} น. ไม่ได้แล้ว เลือกเวลาอื่น`,
+  gone: (time) => `เลือกเวลา ${time} น. ไม่ได้แล้ว กรุณาเลือกเวลาอื่น`,
 }

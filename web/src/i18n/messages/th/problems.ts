@@ -34,7 +34,7 @@ export const problems: typeof english = {
   LAST_CALL: 'ปิดรับออเดอร์ใหม่ของวันนี้แล้ว',
   SHOP_PAUSED: 'ร้านกำลังพักสักครู่',
   QUEUE_FULL: 'คิวเต็ม',
-  PICK_UP_TIME_NOT_POSSIBLE: 'เวลานี้เลือกไม่ได้แล้ว เลือกเวลาอื่น',
+  PICK_UP_TIME_NOT_POSSIBLE: 'เวลานี้เลือกไม่ได้แล้ว กรุณาเลือกเวลาอื่น',
   NOBODY_WAITS: 'ตอนนี้ไม่มีใครรอเครื่องดื่ม',
   MESSAGE_TOO_SOON: 'เพิ่งส่งข้อความไป กรุณารอสักครู่',
   LOCATION_REQUIRED: 'กรุณาเปิดการแชร์ตำแหน่ง',

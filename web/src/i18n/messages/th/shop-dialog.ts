@@ -55,7 +55,7 @@ export const shopDialog: typeof english = {
     asks: (count) => `ระบบจะถามเรื่อง ${count} ออเดอร์ที่ค้างก่อน`,
     title: (count) => `ยังมี ${count} ออเดอร์ ปิดร้านเลยไหม`,
     orders: (making, waiting, minutes) => `กำลังทำ ${making} รอคิว ${waiting} นานสุด ${minutes} นาที`,
-    later: (count) => `สั่งล่วงหน้า ${count}`,
+    later: (count) => `สั่งล่วงหน้า ${count} ออเดอร์`,
     cancelAndClose: (count) => `ยกเลิกทั้ง ${count} แล้วปิดเลย`,
     theyRead: (reason) => `ลูกค้าจะเห็นว่า: บาริสต้ายกเลิก ${reason}`,
   },
