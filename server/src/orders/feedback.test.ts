@@ -85,7 +85,6 @@ describe('how it was', () => {
   test('twice at once, on two servers, is one answer, and the pages of its customer hear of it', async () => {
     const second = await openSecondApp(app)
     const id = await picked()
-    const there = await ploy.withSession?.(ploy)
     const listener = await clients.listen(ploy.token)
     const other = await second.withSession(ploy)
     await Promise.all([
@@ -93,7 +92,7 @@ describe('how it was', () => {
       other.call(giveFeedback, { params: { id }, body: { isGood: false, note: 'Bad' } }),
     ])
     const { total, notes } = await read()
-    expect([total, notes.length, there]).toEqual([1, 1, undefined])
+    expect([total, notes.length]).toEqual([1, 1])
     await expect
       .poll(() => listener.received)
       .toContainEqual({ event: 'my-queue', payload: undefined })
@@ -183,7 +182,7 @@ describe('a note is kept like a request', () => {
   test('it is forgotten with the name, and the answer stays', async () => {
     const id = await picked()
     await say(id, { isGood: true, note: 'The foam!' })
-    app.setTime('2027-12-01T03:00:00Z')
+    app.setTime('2029-12-01T03:00:00Z')
     await anonymizeOldOrders(app.server.context)
     const days = { startDate: '2026-11-18', endDate: '2026-11-19' }
     expect(await read(days, await app.newUser('barista'))).toMatchObject({ total: 1, notes: [] })
