@@ -2,7 +2,7 @@ import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './access
 import { expect, test } from './test-app.ts'
 
 test('a customer says how a drink was, and baristas read it without the name', async ({ app }) => {
-  const ploy = await app.newUser('Ploy Saelim')
+  const ploy = await app.newUser('Ploy Saelim', 'Saelim')
   const barista = app.demoUser('barista')
   const { id } = await ploy.order('Latte')
   const move = (status: string) => barista.request('PATCH', `/order/barista/${id}`, { status })

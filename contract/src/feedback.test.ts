@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveFeedback, maxNotes, readFeedback } from './feedback.ts'
-import { ownOrder } from './orders.ts'
+import { moveMyOrder, ownOrder } from './orders.ts'
 import { order, orderShape, wrongIds, x } from './testing/samples.ts'
 import { schemaFaults } from './testing/schema-faults.ts'
 
@@ -29,7 +29,8 @@ test('the owner reads the answer with the order', () => {
     texts: [...orderShape.texts, 'feedback.note'],
   }
   expect(schemaFaults(ownOrder, shape)).toEqual([])
-  expect(schemaFaults(giveFeedback.response, shape)).toEqual([])
+  for (const { response } of [giveFeedback, moveMyOrder])
+    expect(schemaFaults(response, shape)).toEqual([])
 })
 
 test('shares and notes have no names', () => {

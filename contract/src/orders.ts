@@ -291,7 +291,7 @@ export const moveMyOrder = endpoint('moveMyOrder', {
   errors: ['NOT_FOUND', 'ORDER_CHANGED'],
   params: byId,
   body: z.strictObject({ status: z.enum(['cancel', 'picked']) }),
-  response: order,
+  response: ownOrder,
 })
 
 /** What a customer changes of a waiting order. */
