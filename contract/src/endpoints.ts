@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as barTally from './bar-tally.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as feedback from './feedback.ts'
 import * as firstSteps from './first-steps.ts'
 import * as goLive from './go-live.ts'
 import * as health from './health.ts'
@@ -30,9 +31,9 @@ const chapters = {
   Users: users,
   Shop: { ...shop, ...shopSettings, ...message, ...goLive, ...firstSteps },
   Menu: { ...menu, ...options },
-  Orders: { ...orders, ...orderSearch, ...walkUp },
+  Orders: { ...orders, ...orderSearch, ...walkUp, giveFeedback: feedback.giveFeedback },
   'Bar tally': barTally,
-  Statistics: statistics,
+  Statistics: { ...statistics, readFeedback: feedback.readFeedback },
   Pictures: uploads,
   Screen: screen,
   Tumblers: tumblers,

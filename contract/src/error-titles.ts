@@ -39,6 +39,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   MESSAGE_TOO_SOON: 'A message was sent just before',
   LOCATION_REQUIRED: 'The order requires your position',
   TOO_FAR: 'You are too far from the cafe',
+  FEEDBACK_ENDED: 'It can be said until the end of the next day',
   ORDER_CHANGED: 'The order has changed meanwhile',
   TOO_MANY_CHANGES: 'This order was changed as often as it may be',
   CANNOT_LET_PASS: 'This order cannot let another one go first',

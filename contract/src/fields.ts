@@ -150,6 +150,9 @@ export const otherDescription = z.nullable(description)
 
 export const remark = optionalText(limits.remark, codeMessage('remark_too_long', limits.remark))
 
+/** `-` means none. */
+export const feedbackNote = optionalText(limits.feedbackNote)
+
 /** A preset, or own text of at most 27 characters that does not start with a space (spec §5). */
 export const rejectNote = rawText(limits.otherReason).check(
   hasNoLeadingSpace(),

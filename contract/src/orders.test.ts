@@ -8,8 +8,8 @@ const { nullable, optional, texts } = orderShape
 
 describe('responses', () => {
   test('with an order', () => {
-    const { handOver, moveMyOrder, moveOrderAsBarista, placeOrder, putTumbler, remind } = orders
-    const all = [handOver, moveMyOrder, moveOrderAsBarista, placeOrder, putTumbler, remind]
+    const { handOver, moveOrderAsBarista, placeOrder, putTumbler, remind } = orders
+    const all = [handOver, moveOrderAsBarista, placeOrder, putTumbler, remind]
     const status = ['ordered', 'in-progress', 'done', 'picked', 'rejected', 'cancel']
     const more = [orders.undoMove, orders.waitForTumbler]
     const marks = [orders.setNotCollected, orders.clearNotCollected]

@@ -90,6 +90,12 @@ export type Order = z.infer<typeof order>
 /** Whole minutes until it is done. */
 const waitRange = z.object({ from: z.int(), to: z.int() })
 
+const feedback = z.object({ isGood: z.boolean(), note: z.nullable(z.string()) })
+
+/** As its owner reads it: with what they thought of it, null where they said nothing. */
+export const ownOrder = z.object({ ...order.shape, feedback: z.optional(z.nullable(feedback)) })
+export type OwnOrder = z.infer<typeof ownOrder>
+
 export const queuedOrder = z.object({
   ...order.shape,
   /** 1-based rank among today's open orders of the same venue, oldest first. */
@@ -102,7 +108,7 @@ export const queuedOrder = z.object({
 export type QueuedOrder = z.infer<typeof queuedOrder>
 
 export const myOrder = z.object({
-  ...order.shape,
+  ...ownOrder.shape,
   /** Null while it rests for later. */
   queue_at: z.optional(z.nullable(queuedOrder.shape.queue_at)),
   /** About when an order that rests joins the queue. */
@@ -131,7 +137,12 @@ const courseStep = z.object({
   isLetPass: z.optional(z.boolean()),
 })
 
-export const orderWithCourse = z.object({ ...order.shape, course: z.array(courseStep) })
+export const orderWithCourse = z.object({
+  ...order.shape,
+  /** For its owner only. */
+  feedback: ownOrder.shape.feedback,
+  course: z.array(courseStep),
+})
 export type OrderWithCourse = z.infer<typeof orderWithCourse>
 
 const position = z.strictObject({
@@ -273,7 +284,7 @@ export const listMyHistory = endpoint('listMyHistory', {
   description:
     'Done, picked, cancelled and rejected ones; latest change first. While there are more, the header Link names the next page.',
   query: z.strictObject({ ...days, page: fields.pageNumber, pageSize: fields.pageSize }),
-  response: z.array(order),
+  response: z.array(ownOrder),
 })
 
 export const listMyQueue = endpoint('listMyQueue', {
@@ -295,7 +306,7 @@ export const moveMyOrder = endpoint('moveMyOrder', {
   errors: ['NOT_FOUND', 'ORDER_CHANGED'],
   params: byId,
   body: z.strictObject({ status: z.enum(['cancel', 'picked']) }),
-  response: order,
+  response: ownOrder,
 })
 
 /** What a customer changes of a waiting order. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { signedInDevice } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
-import { order } from './orders.ts'
+import { ownOrder } from './orders.ts'
 import { tumbler } from './tumblers.ts'
 import { account } from './users.ts'
 
@@ -27,7 +27,7 @@ export const exportAccount = endpoint('exportAccount', {
         details: z.record(z.string(), z.string()),
       }),
     ),
-    orders: z.array(order),
+    orders: z.array(ownOrder),
     pictures: z.array(
       z.object({ address: z.string(), uploadedAt: fields.timestamp, dataUrl: z.string() }),
     ),

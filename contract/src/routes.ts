@@ -102,6 +102,8 @@ export const routes = {
   moveOrderAsBarista: { method: 'PATCH', path: '/order/barista/:id', access: ['barista'] },
   putTumbler: { method: 'PUT', path: '/order/:id/tumbler', access: roles },
   markSeen: { method: 'PUT', path: '/order/:id/seen', access: ['user', 'admin'] },
+  giveFeedback: { method: 'PUT', path: '/order/:id/feedback', access: ['user', 'admin'] },
+  readFeedback: { method: 'GET', path: '/feedback', access: ['barista', 'admin'] },
   waitForTumbler: { method: 'PUT', path: '/order/:id/tumbler/wait', access: ['barista'] },
   letPass: { method: 'PUT', path: '/order/:id/let-pass', access: roles },
   remind: { method: 'POST', path: '/order/:id/remind', access: ['barista'] },

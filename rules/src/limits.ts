@@ -24,6 +24,7 @@ export const limits = {
   leftToday: 999,
   shownLeft: 3,
   remark: 50,
+  feedbackNote: 100,
   /** Marks of one item. */
   marksOfItem: 4,
   otherReason: 27,

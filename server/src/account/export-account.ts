@@ -4,7 +4,7 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { sessionsOf } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import type { OrderRow } from '../orders/order-reads.ts'
-import { orderResponse } from '../orders/order-reads.ts'
+import { ownOrderResponse } from '../orders/order-reads.ts'
 import { listTumblers } from '../tumblers/tumblers.ts'
 import { addressOf } from '../uploads/picture-reads.ts'
 import { readAccount } from '../users/user-reads.ts'
@@ -85,7 +85,7 @@ async function* orders({ database }: Context, { id, name }: AuthenticatedUser) {
       .limit(ordersAtOnce)
       .execute()
     for (const row of rows) {
-      yield orderResponse(row, name)
+      yield ownOrderResponse(row, name)
       after = row.id
     }
   } while (rows.length === ordersAtOnce)

@@ -296,6 +296,10 @@ interface OrdersTable {
   reminded_at: Date | null
   /** When a barista said that nobody fetched it; it stays done. */
   not_collected_at: Generated<Date | null>
+  /** What its customer thought of it, with a note; null where nothing was said. */
+  is_good: Generated<boolean | null>
+  feedback_note: Generated<string | null>
+  feedback_at: Generated<Date | null>
   /** The n-th order of its day, of all users; null on orders of an earlier version. */
   number: number | null
   /** Takes nothing of the daily limit. */

@@ -74,6 +74,7 @@ export async function addDemoOrders(
   await tellWhoWaits(database, settings, now)
   await letOneRest(database, settings, now)
   await letOnePass(database, settings, now)
+  await addFeedback(database, now)
 }
 
 const orderColumns = [
@@ -350,4 +351,26 @@ async function letOnePass(database: Transaction<Tables>, { shopTimeZone }: Setti
     )
     insert into order_moves (order_id, from_status, to_status, actor_id, moved_at, let_pass)
     select id, 'ordered', 'ordered', user_id, at, true from pair`.execute(database)
+}
+
+/** What was said about every few drinks; each number of the day says the same. */
+async function addFeedback(database: Transaction<Tables>, now: Date) {
+  const goodNotes = [
+    'Best one this week, thank you',
+    'อร่อยมาก ขอบคุณค่ะ',
+    'The foam!',
+    'Oat is perfect',
+  ]
+  const badNotes = [
+    'Too much ice',
+    'Sweeter than I ordered',
+    'Lukewarm when I came, my fault perhaps',
+  ]
+  await sql`update orders
+    set is_good = number % 13 <> 5, feedback_at = picked_at + interval '3 minutes',
+      feedback_note = case when number % 13 = 5 then (${badNotes}::text[])[1 + number % 3]
+        when number % 7 = 0 then (${goodNotes}::text[])[1 + number % 4] end
+    where status = 'picked' and user_id is not null and category_for = 'cafe'
+      and (number % 3 = 0 or number % 13 = 5)
+      and picked_at + interval '3 minutes' < ${now}`.execute(database)
 }

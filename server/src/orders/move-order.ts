@@ -24,6 +24,7 @@ import {
   type NamedRow,
   orderChangedError,
   orderResponse,
+  ownOrderResponse,
   usersBehind,
 } from './order-reads.ts'
 import { queuePushes } from './queue-pushes.ts'
@@ -58,7 +59,9 @@ export async function moveOrder(context: Context, caller: AuthenticatedUser, mov
   const isTakenBack = move.mover === 'walk-up'
   context.live.orderChanged({ id, userId, status: to, updatedAt, behind, isTakenBack })
   if (leavesQueue(move)) await afterCommit(context, () => afterLeaving(context))
-  return orderResponse(order, userName, mover === 'customer' ? null : moverOf(caller))
+  return mover === 'customer'
+    ? ownOrderResponse(order, userName)
+    : orderResponse(order, userName, moverOf(caller))
 }
 
 const leavesQueue = ({ mover, to }: Move) =>

@@ -1,4 +1,4 @@
-import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
+import type { Order, OrderWithCourse, OwnOrder } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import {
   activeStatuses,
@@ -82,6 +82,12 @@ export function orderResponse(
   }
 }
 
+/** As its owner reads it. */
+export const ownOrderResponse = (row: OrderRow, userName: string): OwnOrder => ({
+  ...orderResponse(row, userName),
+  feedback: row.is_good === null ? null : { isGood: row.is_good, note: row.feedback_note },
+})
+
 const isChangeNew = ({ changed_at, change_seen_at }: OrderRow) =>
   changed_at !== null && (change_seen_at === null || change_seen_at < changed_at)
 
@@ -127,12 +133,17 @@ export const findOrder = (context: Context, caller: AuthenticatedUser, id: strin
 
 /** Of this user, or with null of anyone. */
 async function findOrderOf(context: Context, userId: string | null, id: string) {
+  const row = await findRow(context, userId, id)
+  return orderResponse(row, row.user_name)
+}
+
+async function findRow(context: Context, userId: string | null, id: string) {
   const row = await namedOrders(context)
     .where('orders.id', '=', id)
     .$if(userId !== null, (query) => query.where('orders.user_id', '=', userId))
     .executeTakeFirst()
   if (!row) throw new ApiError('NOT_FOUND')
-  return orderResponse(row, row.user_name)
+  return row
 }
 
 /** With its changes, first to last; baristas and admins read everybody's. @throws NOT_FOUND */
@@ -142,7 +153,9 @@ export async function findOrderWithCourse(
   id: string,
 ): Promise<OrderWithCourse> {
   const isStaff = caller.role !== 'user'
-  const order = await findOrderOf(context, isStaff ? null : caller.id, id)
+  const row = await findRow(context, isStaff ? null : caller.id, id)
+  // What its owner thought of it is read by nobody with their name.
+  const read = row.user_id === caller.id ? ownOrderResponse : orderResponse
   const moves = await context.database
     .selectFrom('order_moves')
     .leftJoin('users', 'users.id', 'order_moves.actor_id')
@@ -157,7 +170,7 @@ export async function findOrderWithCourse(
     by: isStaff || actor_id === caller.id ? name : null,
     ...(move.let_pass && { isLetPass: true }),
   }))
-  return { ...order, course }
+  return { ...read(row, row.user_name), course }
 }
 
 /** For the loser of a race: the order as it is now, and for a barista who moved it. */
@@ -193,7 +206,7 @@ export async function listMyHistory(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return rows.map((row) => orderResponse(row, caller.name))
+  return rows.map((row) => ownOrderResponse(row, caller.name))
 }
 
 /** SQL: the rank of the order `mine` in the queue of its day and venue. */
@@ -252,7 +265,7 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
   return rows.map(({ queue_at, may_let_pass, sent_back_at, is_seen, ...found }) => {
     const { paused_until, late_minutes, ...row } = found
     return {
-      ...orderResponse(row, caller.name),
+      ...ownOrderResponse(row, caller.name),
       isSeen: is_seen,
       ...(queue_at !== null && {
         queue_at,

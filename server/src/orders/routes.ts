@@ -1,3 +1,4 @@
+import { giveFeedback as giveFeedbackEndpoint } from '@tumbler/contract/feedback'
 import { searchOrders as searchOrdersEndpoint } from '@tumbler/contract/order-search'
 import * as contract from '@tumbler/contract/orders'
 import * as walkUp from '@tumbler/contract/walk-up'
@@ -13,6 +14,7 @@ import { countUpload } from '../uploads/count-upload.ts'
 import { changeOrder } from './change-order.ts'
 import { countPicture } from './count-picture.ts'
 import { countMyOrders } from './count-reads.ts'
+import { giveFeedback } from './give-feedback.ts'
 import { letPass } from './let-pass.ts'
 import { listOrders } from './listed-orders.ts'
 import { markChangeSeen } from './mark-change-seen.ts'
@@ -115,6 +117,9 @@ export function orderRoutes(deps: RouteDeps) {
     await markSeen(context, caller, { id: params.id, status: body?.status ?? 'rejected' })
     return null
   })
+  route(deps, giveFeedbackEndpoint, ({ caller, params, body }) =>
+    giveFeedback(context, caller, params.id, body),
+  )
   route(deps, contract.waitForTumbler, ({ caller, params }) =>
     waitForTumbler(context, caller, params.id),
   )

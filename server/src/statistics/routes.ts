@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
+import { readFeedback as readFeedbackEndpoint } from '@tumbler/contract/feedback'
 import * as contract from '@tumbler/contract/statistics'
 import { addDays, type DateRange } from '@tumbler/rules/periods'
 import type { FastifyReply } from 'fastify'
+import { linkTo } from '../http/link-next.ts'
 import { longRead } from '../http/long-read.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { countBefore } from './count-before.ts'
 import { countChoices } from './count-choices.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportTotals } from './export-totals.ts'
+import { readFeedback } from './feedback-reads.ts'
 import { readQuality } from './quality-reads.ts'
 import { countOrders, rankMenu } from './statistics-reads.ts'
 import { countOverTime } from './timeline.ts'
@@ -19,6 +22,11 @@ export function statisticsRoutes(deps: RouteDeps) {
   route(deps, contract.countChoices, ({ query }) => longRead(countChoices(longReads, query)))
   route(deps, contract.rankMenu, ({ query }) => longRead(rankMenu(longReads, query)))
   route(deps, contract.countOverTime, ({ query }) => longRead(countOverTime(longReads, query)))
+  route(deps, readFeedbackEndpoint, async ({ query, request, reply }) => {
+    const { body, next } = await longRead(readFeedback(longReads, query))
+    if (next !== null) linkTo(request, reply, { cursor: next })
+    return body
+  })
   route(deps, contract.readQuality, ({ query }) => longRead(readQuality(longReads, query)))
   route(deps, contract.exportTotals, async ({ query, reply }) =>
     download(reply, 'totals', exportTotals(longReads, query)),

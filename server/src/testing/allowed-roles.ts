@@ -99,6 +99,8 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   putTumbler: signedIn,
   letPass: signedIn,
   markSeen: customers,
+  giveFeedback: customers,
+  readFeedback: staff,
   waitForTumbler: baristas,
   remind: baristas,
   handOver: baristas,

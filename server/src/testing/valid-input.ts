@@ -78,6 +78,7 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     keepOpen: { until: '2026-11-18T10:00:00+07:00' },
     putTumbler: { isOnBar: true },
     markSeen: { status: 'rejected' },
+    giveFeedback: { isGood: true },
     addTumbler: { name: 'Blue', image: tumblerImage },
     renameTumbler: { name: 'Red' },
     addScreen: { name: 'TV at the bar' },

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Order } from '@tumbler/contract/orders'
+import type { Order, OwnOrder } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { type DateRange, halfOpen, type Period, periodRange } from '@tumbler/rules/periods'
 import { call } from '../api/call.ts'
@@ -21,7 +21,7 @@ export function useMyHistory(range: DateRange) {
   const today = useShopDate()
   return useQuery({
     queryKey: [...queryKeys.myPast, 'list', range],
-    queryFn: ({ signal }): Promise<Order[]> =>
+    queryFn: ({ signal }): Promise<OwnOrder[]> =>
       allPages((page) => call('listMyHistory', { query: { ...range, ...page } }, { signal }), byId),
     enabled: useIsCustomer(),
     placeholderData: keepPreviousData,

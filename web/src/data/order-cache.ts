@@ -140,7 +140,7 @@ export function applyOrder(client: QueryClient, order: Order): void {
     updateCached<object>(client, queryKey, (data) => dataOf(latestById([...rowsOf(data), order])))
 }
 
-type OrderMark = Partial<Pick<MyOrder, 'turnAt' | 'remindedAt' | 'isSeen'>>
+type OrderMark = Partial<Pick<MyOrder, 'turnAt' | 'remindedAt' | 'isSeen' | 'feedback'>>
 
 /** Writes what a live event says about an order whose status stays. */
 export function markOrder(client: QueryClient, id: string, mark: OrderMark): void {

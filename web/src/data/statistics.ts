@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { OrderTotals, RankedItem, Timeline } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import type { DateRange } from '@tumbler/rules/periods'
@@ -6,6 +6,7 @@ import type { ShownPeriod } from '@tumbler/rules/shown-periods'
 import { call } from '../api/call.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { allPages } from './all-pages.ts'
+import { readCursorPage } from './cursor-pages.ts'
 import { useRead } from './server-data.ts'
 import { useMe } from './session.ts'
 
@@ -84,6 +85,25 @@ export function useChoices(
       refetchInterval: role === 'admin' ? minuteMs : false,
     },
   )
+}
+
+/** How drinks were, with the notes page by page; it changes slowly. */
+export function useFeedbackOf(range: DateRange, { isOnlyBad }: { isOnlyBad: boolean }) {
+  const { role } = useMe()
+  return useInfiniteQuery({
+    queryKey: [...queryKeys.statistics, 'feedback', range, isOnlyBad],
+    queryFn: ({ pageParam, signal }) =>
+      readCursorPage(
+        'readFeedback',
+        { ...range, ...(isOnlyBad && { only: 'bad' as const }) },
+        pageParam,
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: role === 'admin' ? minuteMs : false,
+  })
 }
 
 export const exports = ['totals', 'orders'] as const

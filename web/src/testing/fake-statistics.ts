@@ -43,6 +43,8 @@ export const noQuality: Quality = {
 }
 
 /** For a day on which only these were ordered, and all made. */
+export const noFeedback = { total: 0, good: 0, pickedUp: 0, notesTotal: 0, items: [], notes: [] }
+
 export function totalsOf(ranking: readonly RankedItem[]) {
   const totalOrder = ranking.reduce((sum, item) => sum + item.totalOrder, 0)
   return { ...noOrders, totalOrder, placed: totalOrder }
@@ -57,5 +59,6 @@ export const statisticsOf = (ranking: RankedItem[], own: Answers = {}): Answers 
   countBefore: () => noneBefore,
   countOverTime: () => halfHours,
   readQuality: () => noQuality,
+  readFeedback: () => noFeedback,
   ...own,
 })

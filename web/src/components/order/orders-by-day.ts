@@ -1,18 +1,18 @@
 import type { Order } from '@tumbler/contract/orders'
 
-export interface OrderDay {
+export interface OrderDay<Row extends Order = Order> {
   /** YYYY-MM-DD, the shop's day of ordering. */
   date: string
   /** Newest first. */
-  orders: Order[]
+  orders: Row[]
 }
 
 /** The orders by the day they were placed, newest day first; one that is listed twice counts once. */
-export function ordersByDay(
-  orders: readonly Order[],
+export function ordersByDay<Row extends Order>(
+  orders: readonly Row[],
   dayOf: (timestamp: string) => string,
   sortBy: 'orderDate' | 'updatedAt',
-): OrderDay[] {
+): OrderDay<Row>[] {
   const unique = [...new Map(orders.map((order) => [order.id, order])).values()]
   const byDay = Map.groupBy(unique, ({ orderDate }) => dayOf(orderDate))
   return [...byDay]

@@ -34,6 +34,7 @@ type DashboardCardProps<Data> = {
     | 'busy'
     | 'evening'
     | 'choices'
+    | 'taste'
   query: CardQuery<Data>
   children: (data: Data, titleId: string) => ReactNode
 }

@@ -31,6 +31,7 @@ import { EveningCard } from './evening-card.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { type ShownRange, useShownRange } from './shown-range.ts'
+import { TasteCard } from './taste-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { EveningsStrip, TotalsStrip, useHistoryOf } from './totals-strip.tsx'
 import '../../i18n/messages/en/dashboards.ts'
@@ -116,6 +117,7 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
           {!isCounting && (
             <ChoicesCard query={choices} hasBefore={totalsBefore?.firstDay === null} />
           )}
+          {venue === 'cafe' && <TasteCard range={range} />}
         </div>
       )}
     </div>

@@ -1,11 +1,13 @@
-import type { Order } from '@tumbler/contract/orders'
+import type { Order, OwnOrder } from '@tumbler/contract/orders'
 import { addDays } from '@tumbler/rules/periods'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { LastKnownOrders } from '../../components/order/last-known-orders.tsx'
 import { AgainButton } from '../../components/order/order-again.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { type OrderDay, ordersByDay } from '../../components/order/orders-by-day.ts'
+import { useMayRate } from '../../components/order/use-may-rate.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -155,7 +157,7 @@ function Beside({ order, isChosen }: { order: Order; isChosen: boolean }) {
 }
 
 type HistoryListProps = {
-  days: readonly OrderDay[]
+  days: readonly OrderDay<OwnOrder>[]
   /** Nothing was ever ordered. */
   isNew: boolean
   /** The id of the order that is shown beside the list. */
@@ -163,8 +165,18 @@ type HistoryListProps = {
   onOpen: (order: Order) => void
 }
 
+const HowWasIt = lazyPart(
+  async () => (await import('../../components/order/how-was-it.tsx')).HowWasIt,
+  nothing,
+)
+const WithoutName = lazyPart(
+  async () => (await import('../../components/order/how-was-it.tsx')).WithoutName,
+  nothing,
+)
+
 function HistoryList({ days, isNew, opened, onOpen }: HistoryListProps) {
   const dayTitle = useDayTitle()
+  const mayRate = useMayRate()
   const hasOpen = (useMyOrders().data?.active.length ?? 0) > 0
   if (days.length === 0) {
     if (hasOpen) return <EmptyState text={words.myHistory.onlyOpen} />
@@ -196,10 +208,20 @@ function HistoryList({ days, isNew, opened, onOpen }: HistoryListProps) {
                     onClick={() => onOpen(order)}
                   />
                   <AgainButton order={order} />
+                  {mayRate(order) && (
+                    <Suspense>
+                      <HowWasIt order={order} />
+                    </Suspense>
+                  )}
                 </li>
               ))}
             </DashedRows>
           </Card>
+          {ofDay.some(mayRate) && (
+            <Suspense>
+              <WithoutName />
+            </Suspense>
+          )}
         </section>
       ))}
     </div>

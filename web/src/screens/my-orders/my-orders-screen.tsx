@@ -4,7 +4,7 @@ import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
 import { Suspense, useRef, useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { mutationKeys } from '../../api/query-keys.ts'
-import { lazyPart } from '../../components/lazy-part.ts'
+import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { BaristaSays } from '../../components/order/barista-says.tsx'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
@@ -14,6 +14,7 @@ import { OrderLine } from '../../components/order/order-line.tsx'
 import { heldIcon, useHeld } from '../../components/order/use-held.ts'
 import { useLimitAlert } from '../../components/order/use-limit-alert.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { useMayRate } from '../../components/order/use-may-rate.ts'
 import { useNextOpening, useUnplanned } from '../../components/order/use-next-opening.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -87,6 +88,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   if (isAsking && !isStillWaiting && canceling && !isMoving(canceling)) setIsAsking(false)
   const closedHeading = useRef<HTMLHeadingElement>(null)
   const { unseen, take } = useUnseenRejections(closed)
+  const mayRate = useMayRate()
   const today = useShopDate()
   const dayOf = useDayOf()
   // Orders that the end of the day rejected belong to an earlier day.
@@ -150,9 +152,19 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
               <Card as="li" isSmall key={order.id} className={styles.row}>
                 <OrderLine order={order} layout="customer" />
                 <AgainButton order={order} />
+                {mayRate(order) && (
+                  <Suspense>
+                    <HowWasIt order={order} />
+                  </Suspense>
+                )}
               </Card>
             ))}
           </ul>
+          {rows.some(mayRate) && (
+            <Suspense>
+              <WithoutName />
+            </Suspense>
+          )}
         </section>
       )}
       {active.length + unseen.length + rows.length === 0 && <NothingToday />}
@@ -166,6 +178,15 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
     </>
   )
 }
+
+const HowWasIt = lazyPart(
+  async () => (await import('../../components/order/how-was-it.tsx')).HowWasIt,
+  nothing,
+)
+const WithoutName = lazyPart(
+  async () => (await import('../../components/order/how-was-it.tsx')).WithoutName,
+  nothing,
+)
 
 /** Loaded only before the first order; without it the sentence is there. */
 const FirstOrder = lazyPart(

@@ -42,6 +42,7 @@ export const problems = {
   LOCATION_REQUIRED: 'Please enable location sharing.',
   /** Thai, to be marked as such. */
   TOO_FAR: 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม เพื่อไม่ให้กระทบคิวของผู้อื่น',
+  FEEDBACK_ENDED: 'It can be said until the end of the next day.',
   ORDER_CHANGED: 'This order has changed.',
   TOO_MANY_CHANGES: 'It was changed 5 times already.',
   CANNOT_LET_PASS: 'No order can go first now.',

@@ -39,6 +39,7 @@ export const problems: typeof english = {
   MESSAGE_TOO_SOON: 'เพิ่งส่งข้อความไป กรุณารอสักครู่',
   LOCATION_REQUIRED: 'กรุณาเปิดการแชร์ตำแหน่ง',
   TOO_FAR: english.TOO_FAR,
+  FEEDBACK_ENDED: 'บอกได้ถึงสิ้นวันถัดไปเท่านั้น',
   ORDER_CHANGED: 'ออเดอร์นี้เพิ่งเปลี่ยนไป',
   TOO_MANY_CHANGES: 'ออเดอร์นี้แก้ไขครบ 5 ครั้งแล้ว แก้ไขอีกไม่ได้',
   CANNOT_LET_PASS: 'ตอนนี้ให้คิวถัดไปก่อนไม่ได้',

@@ -1,0 +1,47 @@
+import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './accessibility-checks.ts'
+import { expect, test } from './test-app.ts'
+
+test('a customer says how a drink was, and baristas read it without the name', async ({ app }) => {
+  const ploy = await app.newUser('Ploy Saelim', 'Saelim')
+  const barista = app.demoUser('barista')
+  const { id } = await ploy.order('Latte')
+  const move = (status: string) => barista.request('PATCH', `/order/barista/${id}`, { status })
+  await move('in-progress')
+  await move('done')
+  const mine = await app.openAs(ploy, '/statusOrder', { device: 'phone' })
+  await mine
+    .getByRole('button', { name: 'Pick up, Latte' })
+    .or(mine.getByRole('button', { name: /^Pick up/ }))
+    .first()
+    .click()
+  await mine.getByRole('button', { name: 'Not good' }).click()
+  await expect(mine.getByRole('button', { name: 'Not good' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await mine.getByRole('textbox', { name: 'A note, if you like' }).fill('Too much ice')
+  expect.soft(await axeViolations(mine), 'My Order, axe').toEqual([])
+  expect.soft(await smallTargets(mine), 'My Order, targets').toEqual([])
+  expect.soft(await overflowsAtDoubleTextSize(mine), 'My Order, twice the text').toEqual([])
+  await mine.keyboard.press('Enter')
+  await expect(mine.getByText('Too much ice')).toBeVisible()
+
+  const history = await app.openAs(ploy, '/ordered', { device: 'tablet' })
+  await expect(history.getByText('Too much ice')).toBeVisible()
+  expect.soft(await axeViolations(history), 'History, axe').toEqual([])
+  await history.getByRole('button', { name: 'Change how Latte was' }).click()
+  await history.getByRole('button', { name: 'Good', exact: true }).click()
+  await expect(history.getByRole('button', { name: 'Good', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  // The other page of the same customer hears of it.
+  await expect(mine.getByText('Good', { exact: true })).toBeAttached()
+
+  const dashboard = await app.openAs(barista, '/dashboard-cafe', { device: 'desktop' })
+  const card = dashboard.getByRole('region', { name: 'How was it?' })
+  await expect(card.getByText('good, from 1 answer')).toBeVisible()
+  await expect(card.getByText('Too much ice')).toBeVisible()
+  await expect(card.getByText('Ploy')).toHaveCount(0)
+  expect.soft(await axeViolations(dashboard), 'Dashboard, axe').toEqual([])
+})
