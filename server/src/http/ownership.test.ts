@@ -42,6 +42,10 @@ const orders: Partial<Record<Name, OwnershipRule>> = {
     body: { status: 'ordered' },
     statuses: { user: [204, 404], barista: [null, 403], admin: [204, 404] },
   },
+  giveFeedback: {
+    body: { isGood: true },
+    statuses: { user: [200, 404], barista: [null, 403], admin: [200, 404] },
+  },
   letPass: { statuses: { user: [200, 404], barista: [null, 200], admin: [200, 404] } },
   remind: { statuses: ofBarista },
   handOver: { statuses: ofBarista },
@@ -109,6 +113,8 @@ describe('an order', () => {
       })
     if (['remind', 'handOver', 'setNotCollected', 'clearNotCollected'].includes(name))
       await app.query(`update orders set status = 'done' where id = $1`, id)
+    if (name === 'giveFeedback')
+      await app.query(`update orders set status = 'picked' where id = $1`, id)
     const before = await statusOf(id)
     expect((await call(caller, name, id, body)).status).toBe(expected)
     if (expected >= 400) expect(await statusOf(id)).toBe(before)
