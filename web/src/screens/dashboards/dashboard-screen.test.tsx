@@ -86,7 +86,8 @@ describe('nothing, and nothing to be had', () => {
       'No orders in these weeks',
     ])
       expect(seen()).toContain(text)
-    expect(document.querySelectorAll('[data-place]')).toHaveLength(6)
+    await until(() => expect(seen()).toContain('Nobody has said how it was in these days.'))
+    expect(document.querySelectorAll('[data-place]')).toHaveLength(7)
   })
 
   /** Of the whole page or of a part. */

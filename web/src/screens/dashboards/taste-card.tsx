@@ -42,6 +42,7 @@ export function TasteCard({ range }: { range: DateRange }) {
                 </h3>
                 <SegmentedControl
                   label={words.dashboards.taste.which}
+                  isLabelHidden
                   options={[
                     { value: 'all', label: words.dashboards.taste.all },
                     { value: 'bad', label: words.dashboards.taste.bad },
