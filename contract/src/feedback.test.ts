@@ -42,7 +42,7 @@ test('shares and notes have no names', () => {
   const figures = { total: 6, good: 5, pickedUp: 10, notesTotal: 1 }
   const shape = {
     example: { ...figures, items: [item], notes: [note] },
-    nullable: ['items[].otherMenu_name', 'notes[].otherMenu_name'],
+    nullable: ['good', 'items[].otherMenu_name', 'notes[].otherMenu_name'],
     texts: ['items[].Menu_name', 'items[].otherMenu_name'].concat(
       ...['notes[].Menu_name', 'notes[].otherMenu_name', 'notes[].note'],
     ),

@@ -20,10 +20,10 @@ export const giveFeedback = endpoint('giveFeedback', {
 })
 
 export const feedbackOfDays = z.object({
-  /** Answers, and how many of them were good. */
+  /** Answers, and how many of them were good; null of fewer than 5. */
   total: z.int(),
-  good: z.int(),
-  /** Drinks picked up in these days. */
+  good: z.nullable(z.int()),
+  /** Drinks picked up in these days by people with an account. */
   pickedUp: z.int(),
   /** Of the items with enough answers, the worst first. */
   items: z.array(
@@ -36,7 +36,7 @@ export const feedbackOfDays = z.object({
   ),
   /** How many notes there are, of good and of bad drinks. */
   notesTotal: z.int(),
-  /** The latest first, without who wrote it. */
+  /** The latest day first and within it by chance, without who wrote it. */
   notes: z.array(
     z.object({
       day: fields.date,
@@ -57,6 +57,7 @@ export const readFeedback = endpoint('readFeedback', {
   query: z.strictObject({
     startDate: z.optional(fields.date),
     endDate: z.optional(fields.date),
+    categoryFor: z.optional(fields.venue),
     cursor: z.optional(z.string().check(z.maxLength(200))),
     only: z.optional(z.literal('bad')),
   }),

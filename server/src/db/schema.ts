@@ -299,7 +299,8 @@ interface OrdersTable {
   /** What its customer thought of it, with a note; null where nothing was said. */
   is_good: Generated<boolean | null>
   feedback_note: Generated<string | null>
-  feedback_at: Generated<Date | null>
+  /** Random: where the note stands in a list that tells nobody's time. */
+  feedback_place: Generated<string | null>
   /** The n-th order of its day, of all users; null on orders of an earlier version. */
   number: number | null
   /** Takes nothing of the daily limit. */

@@ -86,7 +86,7 @@ export function rowsOfDay(
       idempotency_hash: null,
       is_good: null,
       feedback_note: null,
-      feedback_at: null,
+      feedback_place: null,
       pick_up_at: null,
       joined_at: null,
       place_at: null,

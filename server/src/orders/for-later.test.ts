@@ -336,7 +336,7 @@ describe('it joins the queue', () => {
     for (const { id } of others)
       expect(await read(id)).toMatchObject({
         status: 'ordered',
-        waitingSince: at('10:25').toISOString(),
+        waitingSince: expect.stringMatching(/^2026-11-18T03:25:00\.00[0-5]Z$/),
       })
     app.passTime(2000)
     const contexts = [app.server.context, second.server.context]
@@ -357,6 +357,18 @@ describe('it joins the queue', () => {
     expect((await read(later.id)).turnAt).toBeNull()
     await afterLeaving(app.server.context)
     expect((await read(later.id)).turnAt).toBe(at('10:20').toISOString())
+  })
+
+  test('together with others by their times, whoever ordered first', async () => {
+    const nam = await app.newUser('user')
+    await orderFor('10:45')
+    await orderFor('10:30', oat)
+    await orderFor('10:40', nam)
+    await joinAt('10:40')
+    const ranks = await Promise.all(
+      [oat, nam, ploy].map(async (one) => (await mine(one))[0]?.queue_at),
+    )
+    expect(ranks).toEqual([1, 2, 3])
   })
 
   test('more than one statement takes, at once', async () => {

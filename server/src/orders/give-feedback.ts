@@ -27,9 +27,11 @@ export async function giveFeedback(
   const { rows } = await retry(() =>
     sql<OrderRow>`
       update orders set is_good = ${isGood}, feedback_note = ${note === '-' ? null : note},
-        feedback_at = ${context.clock()}::timestamptz
+        feedback_place = coalesce(feedback_place, gen_random_uuid())
       where id = ${id} and user_id = ${caller.id} and status = 'picked'
         and business_day >= ${addDays(today, -1)}::date
+        -- Whoever deletes their account takes it before the orders: no note comes after that.
+        and exists (select from users where id = ${caller.id} and is_available for key share)
       returning *`.execute(context.database),
   )
   const [row] = rows

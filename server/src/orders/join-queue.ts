@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import { beginTurn } from './begin-turn.ts'
 import { stillSeen } from './mark-seen.ts'
-import { laterThanBefore } from './order-reads.ts'
 import { queuePushes } from './queue-pushes.ts'
 import { waitOfNow } from './wait-reads.ts'
 import { isResting, userBeforeLast } from './waiting-reads.ts'
@@ -48,18 +47,24 @@ async function nextPickUp(context: Context): Promise<Date | null> {
 
 async function joinBatch(context: Context, until: Date): Promise<number> {
   const now = context.clock()
-  const updatedAt = laterThanBefore(context)
+  // The same moment as of joining, by which a new card is told from one that was moved.
+  const updatedAt = sql<Date>`greatest(places.at, orders.updated_at + interval '1 millisecond')`
   const { rows } = await retry(() =>
     sql<Joined>`
       with due as (
-        select id from orders
+        select id, pick_up_at from orders
         where business_day = ${businessDay(context)}::date and ${isResting('orders')}
           and pick_up_at <= ${until}::timestamptz
         order by pick_up_at, id limit ${batchSize}::int for update skip locked
+      ), places as (
+        -- Of those that join together the one for earlier comes first.
+        select id, ${now}::timestamptz
+          + (row_number() over (order by pick_up_at, id) - 1) * interval '1 millisecond' as at
+        from due
       ), joined as (
-        update orders set joined_at = ${now}::timestamptz, updated_at = ${updatedAt},
+        update orders set joined_at = places.at, updated_at = ${updatedAt},
           seen_at = ${stillSeen(updatedAt)}
-        from due where orders.id = due.id
+        from places where orders.id = places.id
         returning orders.*
       ), told as (
         ${queuePushes(context, 'joined', 'joined')}

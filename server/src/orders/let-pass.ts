@@ -96,7 +96,8 @@ async function swapPlaces(context: Context, caller: AuthenticatedUser, id: strin
       update orders set updated_at = ${now}, seen_at = ${stillSeen(now)},
         place_at = case when ${isMine} then swap.next_at else swap.mine_at end,
         place_id = case when ${isMine} then swap.next_id else swap.mine_id end,
-        turn_at = case when not ${isMine} then turn_at end,
+        -- What the other one holds is of an earlier time: its turn begins when it is the first.
+        turn_at = null,
         let_pass_at = case when ${isMine} and not ${isBarista}::boolean then ${now} else let_pass_at end,
         moved_down_at = case when ${isMine} and ${isBarista}::boolean then ${now} else moved_down_at end
       from swap where orders.id in (${id}, swap.id)
@@ -110,7 +111,7 @@ async function swapPlaces(context: Context, caller: AuthenticatedUser, id: strin
     ), down as (
       select * from swapped where id = ${id}
     ), up as (
-      select * from swapped where id <> ${id}
+      select * from swapped where id <> ${id} and user_id is distinct from ${caller.id}::uuid
     ), told_down as (
       ${queuePushes(context, 'down', isBarista ? 'moved-down' : null)}
     ), told_up as (

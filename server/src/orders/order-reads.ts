@@ -175,8 +175,11 @@ export async function findOrderWithCourse(
 
 /** For the loser of a race: the order as it is now, and for a barista who moved it. */
 export async function orderChangedError(context: Context, caller: AuthenticatedUser, id: string) {
+  if (caller.role !== 'barista') {
+    const row = await findRow(context, caller.id, id)
+    return new ApiError('ORDER_CHANGED', { order: ownOrderResponse(row, row.user_name) })
+  }
   const order = await findOrder(context, caller, id)
-  if (caller.role !== 'barista') return new ApiError('ORDER_CHANGED', { order })
   const move = await context.database
     .selectFrom('order_moves')
     .leftJoin('users', 'users.id', 'order_moves.actor_id')

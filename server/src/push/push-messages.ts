@@ -26,7 +26,7 @@ const texts = {
     joined: 'เข้าคิวแล้ว',
     rests: 'กลับไปรอเวลารับแล้ว',
     'moved-up': 'คิวของคุณเลื่อนขึ้นหนึ่งลำดับ',
-    'moved-down': 'เลื่อนลง ให้คิวถัดไปก่อน',
+    'moved-down': 'คิวของคุณถูกเลื่อนลง',
   },
 } satisfies Record<Language, Record<OrderNews | 'rests', string>>
 

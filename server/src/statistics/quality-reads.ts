@@ -50,7 +50,10 @@ const middle = (minutes: RawBuilder<unknown>) =>
 
 /** SQL: what is measured of the orders that were made, at most the newest ones. */
 const newestMade = (range: DateRange, venue: Venue | undefined) => sql`(
-    select ${waitingSince('orders')} as waiting_since, order_date, started_at, done_at, done_by, wait_from, wait_to,
+    select ${waitingSince('orders')} as waiting_since, order_date, started_at, done_at, done_by,
+      -- Whoever let another one pass, or moved up by it, was told another place.
+      case when place_at is null then wait_from end as wait_from,
+      case when place_at is null then wait_to end as wait_to,
       case when not_collected_at is null then picked_at end as collected_at
     from ${ordersOf(range, venue)} and ${made}
     order by business_day desc limit ${sql.lit(mostDrinks)}

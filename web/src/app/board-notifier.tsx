@@ -26,8 +26,11 @@ const none: readonly Order[] = []
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as const
 
 /** Taken back, perhaps before this page was opened. */
-const wasMoved = ({ orderDate, waitingSince, updatedAt, tumblerOnBarAt, changedAt }: Order) =>
-  updatedAt !== (waitingSince ?? orderDate) && tumblerOnBarAt === null && !changedAt
+const wasMoved = (order: Order) => {
+  const { id, orderDate, waitingSince, updatedAt, tumblerOnBarAt, changedAt, placeId = id } = order
+  const isTouched = tumblerOnBarAt !== null || changedAt || (placeId !== null && placeId !== id)
+  return updatedAt !== (waitingSince ?? orderDate) && !isTouched
+}
 
 /** Changed orders play a sound, all of one read the same. */
 function useChangeSound(orders: readonly Order[] | undefined): void {

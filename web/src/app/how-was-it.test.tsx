@@ -24,10 +24,16 @@ const picked = (number: number, name: string, given: Partial<MyOrder> = {}): MyO
   feedback: null,
   ...given,
 })
+/** Whether an order is of the half-open days that a page asks for; equal ones are one day. */
+function isAsked(query: URLSearchParams, { orderDate }: MyOrder) {
+  const day = new Date(Date.parse(orderDate) + 7 * 3_600_000).toISOString().slice(0, 10)
+  const [start, end] = [String(query.get('startDate')), String(query.get('endDate'))]
+  return start <= day && (day < end || day === end)
+}
 const answers = () =>
   openCafe([], {
     listMyOrders: () => orders,
-    listMyHistory: () => orders,
+    listMyHistory: ({ query }) => orders.filter((order) => isAsked(query, order)),
     giveFeedback: ({ params, body }) => {
       sent.push(body)
       if (isRefused) return refusal('UNAVAILABLE')
@@ -58,12 +64,16 @@ test('a tap says how it was; a note may follow, and what was said can be changed
   expect(seen()).toContain('12/100')
   await press('Send')
   await until(() => expect(seen()).toContain('Too much iceChange'))
+  await until(() => expect(document.activeElement?.textContent).toBe('Change'))
+  const said = () => [...document.querySelectorAll('[role=status]')].map((one) => one.textContent)
+  expect(said()).toContain('Thank you')
   expect(sent).toEqual([
     { isGood: false, note: '-' },
     { isGood: false, note: 'Too much ice' },
   ])
   await press('Change how Latte was')
   await until(() => expect(pressed()).toEqual(['false', 'true']))
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Not good'))
   await press('Good')
   await until(() => expect(pressed()).toEqual(['true', 'false']))
   expect(sent.at(-1)).toEqual({ isGood: true, note: 'Too much ice' })
@@ -99,6 +109,7 @@ test('it is not asked of what was not picked up, of the day before yesterday, no
     ofEarlierServer,
   ]
   showScreen(<MyHistoryScreen />, ploy, answers())
+  await press('Earlier')
   await until(() => expect(seen()).toContain('Mocha'))
   await findRole('button', 'Show Cocoa')
   expect(allOfRole('button', 'Good')).toEqual([])

@@ -55,6 +55,7 @@ export function isCurrent({ news, order }: News, now: MyOrder | undefined): bool
   // A list that was asked for before the order was placed does not have it.
   if (news === 'placed' && now === undefined) return true
   if (now?.status !== order.status) return false
+  if (news === 'moved-up') return now.place === order.place && now.placeId === order.placeId
   return news !== 'turn' || (now.tumblerOnBarAt === null && now.turnAt !== null)
 }
 

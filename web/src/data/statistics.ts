@@ -87,22 +87,25 @@ export function useChoices(
   )
 }
 
+/** Milliseconds between two reads of what was said. */
+const feedbackPollMs = 5 * minuteMs
+
 /** How drinks were, with the notes page by page; it changes slowly. */
 export function useFeedbackOf(range: DateRange, { isOnlyBad }: { isOnlyBad: boolean }) {
-  const { role } = useMe()
   return useInfiniteQuery({
-    queryKey: [...queryKeys.statistics, 'feedback', range, isOnlyBad],
+    // Apart from the figures, which each order changes.
+    queryKey: ['readFeedback', range, isOnlyBad],
     queryFn: ({ pageParam, signal }) =>
       readCursorPage(
         'readFeedback',
-        { ...range, ...(isOnlyBad && { only: 'bad' as const }) },
+        { ...range, categoryFor: 'cafe', ...(isOnlyBad && { only: 'bad' as const }) },
         pageParam,
         signal,
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    refetchInterval: role === 'admin' ? minuteMs : false,
+    refetchInterval: feedbackPollMs,
   })
 }
 

@@ -1,5 +1,5 @@
 import { lengthOf, limits } from '@tumbler/rules/limits'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useGiveFeedback } from '../../data/feedback.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -15,29 +15,59 @@ import '../../i18n/messages/en/feedback.ts'
 export function HowWasIt({ order }: { order: Rated }) {
   const mayRate = useMayRate()(order)
   const [isOpen, setOpen] = useState(false)
+  /** How often it was saved here, so that each time is read out. */
+  const [saved, setSaved] = useState(0)
+  const part = useRef<HTMLDivElement>(null)
   const { feedback } = order
+  const isSaid = Boolean(feedback) && !isOpen
+  const wasSaid = useRef(isSaid)
+  useEffect(() => {
+    if (wasSaid.current === isSaid) return
+    wasSaid.current = isSaid
+    // The button that was pressed is gone: what came in its place takes the focus.
+    if (document.activeElement === document.body)
+      part.current?.querySelector<HTMLElement>('[data-change], [aria-pressed=true]')?.focus()
+  }, [isSaid])
   if (!mayRate || feedback === undefined) return null
-  if (feedback && !isOpen) return <Said order={order} onChange={() => setOpen(true)} />
-  return <Question order={order} onSaid={() => setOpen(true)} onDone={() => setOpen(false)} />
+  return (
+    <div ref={part} className={styles.part}>
+      {isSaid ? (
+        <Said order={order} onChange={() => setOpen(true)} />
+      ) : (
+        <Question
+          order={order}
+          onSaid={() => {
+            setSaved(saved + 1)
+            setOpen(true)
+          }}
+          onDone={() => setOpen(false)}
+        />
+      )}
+      <span className="visually-hidden" role="status">
+        {saved > 0 && <span key={saved}>{words.feedback.said}</span>}
+      </span>
+    </div>
+  )
 }
 
 function Said({ order, onChange }: { order: Rated; onChange: () => void }) {
   const { feedback, menu } = order
   if (!feedback) return null
   const { isGood, note } = feedback
-  const text = note ?? (isGood ? words.feedback.good : words.feedback.bad)
+  const thumb = isGood ? words.feedback.good : words.feedback.bad
   return (
     <div className={styles.said}>
       <span className={styles.thumb} data-good={isGood}>
         <Icon name={isGood ? 'thumb-up' : 'thumb-down'} />
-        <span className="visually-hidden">{isGood ? words.feedback.good : words.feedback.bad}</span>
+        {note !== null && <span className="visually-hidden">{thumb}</span>}
       </span>
-      <span className={styles.note} lang={note === null ? undefined : langOf(text)}>
-        {text}
+      <span className={styles.note} lang={note === null ? undefined : langOf(note)}>
+        {note ?? thumb}
       </span>
       <button
         type="button"
         className={styles.change}
+        data-change
         aria-label={words.feedback.changeFor(menu.name)}
         onClick={onChange}
       >
@@ -55,19 +85,21 @@ function Question({ order, onSaid, onDone }: QuestionProps) {
   const showFailure = useFailureToast()
   const [note, setNote] = useState(feedback?.note ?? '')
   const noteId = useId()
-  const isTooLong = lengthOf(note.trim()) > limits.feedbackNote
-  const say = async (isGood: boolean) => {
+  const length = lengthOf(note.trim())
+  const isTooLong = length > limits.feedbackNote
+  const say = async (isGood: boolean, text: string | null) => {
+    if (isPending) return
     try {
-      await mutateAsync({ params: { id }, body: { isGood, note: note.trim() || '-' } })
+      await mutateAsync({ params: { id }, body: { isGood, note: text || '-' } })
+      onSaid()
       return true
     } catch (error) {
       showFailure(words.feedback.notSaid, error, { about: toastSubjects.order(order) })
-      return false
     }
   }
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (feedback && !isTooLong && (await say(feedback.isGood))) onDone()
+    if (feedback && !isTooLong && (await say(feedback.isGood, note.trim()))) onDone()
   }
   return (
     <div className={styles.question}>
@@ -81,8 +113,8 @@ function Question({ order, onSaid, onDone }: QuestionProps) {
             className={styles.answer}
             aria-label={isGood ? words.feedback.good : words.feedback.bad}
             aria-pressed={feedback?.isGood === isGood}
-            disabled={isPending}
-            onClick={() => void say(isGood).then((isSaid) => isSaid && onSaid())}
+            // What is written is sent by Send only.
+            onClick={() => void say(isGood, feedback?.note ?? null)}
           >
             <Icon name={isGood ? 'thumb-up' : 'thumb-down'} />
           </button>
@@ -99,11 +131,16 @@ function Question({ order, onSaid, onDone }: QuestionProps) {
               value={note}
               placeholder={words.feedback.note}
               aria-invalid={isTooLong || undefined}
+              aria-describedby={`${noteId}-count`}
               autoComplete="off"
               onChange={({ target }) => setNote(target.value)}
             />
-            <span className={styles.count} data-over={isTooLong || undefined}>
-              {lengthOf(note)}/{limits.feedbackNote}
+            <span
+              id={`${noteId}-count`}
+              className={styles.count}
+              data-over={isTooLong || undefined}
+            >
+              {length}/{limits.feedbackNote}
             </span>
           </span>
           <Button type="submit" size="small" isBusy={isPending} isDisabled={isTooLong}>
@@ -111,9 +148,6 @@ function Question({ order, onSaid, onDone }: QuestionProps) {
           </Button>
         </form>
       )}
-      <span className="visually-hidden" role="status">
-        {feedback && words.feedback.said}
-      </span>
     </div>
   )
 }

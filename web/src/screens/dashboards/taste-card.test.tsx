@@ -61,8 +61,16 @@ test('without answers it says so, and what cannot be read can be tried again', a
   )
 })
 
+test('of fewer than five answers there is no share', async () => {
+  open(() => ({ ...feedback, total: 3, good: null, items: [] }))
+  await until(async () =>
+    expect((await card()).textContent).toContain('3 answers. The share shows from 5 on.'),
+  )
+  expect((await card()).textContent).not.toMatch(/\d %good/)
+})
+
 test('in Thai', async () => {
   await readThai()
   open(() => feedback)
-  await until(async () => expect((await card()).textContent).toContain('ว่าดี จาก 132 ความเห็น'))
+  await until(async () => expect((await card()).textContent).toContain('บอกว่าดี จาก 132 ความเห็น'))
 })

@@ -1,6 +1,7 @@
 import type { FeedbackOfDays } from '@tumbler/contract/feedback'
 import type { DateRange } from '@tumbler/rules/periods'
 import { useState } from 'react'
+import { errorCode } from '../../api/api-error.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Text } from '../../components/ui/layout.tsx'
@@ -65,6 +66,9 @@ export function TasteCard({ range }: { range: DateRange }) {
                 <Text tone="quiet" size="sm">
                   {words.dashboards.taste.withoutNames}
                 </Text>
+                {query.isFetchNextPageError && (
+                  <span role="alert">{words.problems[errorCode(query.error)]}</span>
+                )}
                 {query.hasNextPage && (
                   <Button
                     kind="outline"
@@ -89,9 +93,11 @@ function Shares({ figures: { total, good, pickedUp, items } }: { figures: Feedba
   return (
     <div>
       <p className={styles.share}>
-        <b>{percentOf(good, total)}</b>
+        {good !== null && <b>{percentOf(good, total)}</b>}
         <span>
-          {taste.goodFrom(total, formatNumber(total))}
+          {good === null
+            ? taste.fewAnswers(total, formatNumber(total))
+            : taste.goodFrom(formatNumber(total))}
           <small>{taste.ofPickedUp(percentOf(total, Math.max(total, pickedUp)))}</small>
         </span>
       </p>

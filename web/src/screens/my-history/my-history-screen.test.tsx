@@ -50,7 +50,7 @@ describe('the history', () => {
     ])
   })
 
-  test('requests today alone, and thirty more days on demand', async () => {
+  test('requests today, of yesterday what can still be rated, and thirty more days on demand', async () => {
     const requested: string[] = []
     show(({ query }) => {
       requested.push(`${query.get('startDate')} ${query.get('endDate')}`)
@@ -62,7 +62,7 @@ describe('the history', () => {
           ]
     })
     await until(() => expect(seen()).toContain('Latte'))
-    expect(new Set(requested)).toEqual(new Set(['2026-11-18 2026-11-18']))
+    expect(new Set(requested)).toEqual(new Set(['2026-11-18 2026-11-18', '2026-11-17 2026-11-17']))
     expect(seen()).not.toContain('Mocha')
     await press('Earlier')
     await until(() => expect(seen()).toContain('Mocha'))

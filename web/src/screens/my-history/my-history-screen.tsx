@@ -52,11 +52,17 @@ export function MyHistoryScreen() {
   // Equal dates mean that one day; without earlier days both are the same question.
   const ofToday = useMyHistory({ startDate: today, endDate: today })
   const earlier = useMyHistory({ startDate: start, endDate: today })
+  const yesterday = addDays(today, -1)
+  const mayRate = useMayRate()
+  // Its customer may still say how they were.
+  const ofYesterday = useMyHistory({ startDate: yesterday, endDate: yesterday }).data?.filter(
+    mayRate,
+  )
   const failed = [ofToday, earlier].find(({ isError }) => isError)
   const last = useLastOrders()
   const isKnown = ofToday.data !== undefined && !isLoading
   const days = ordersByDay(
-    [...(ofToday.data ?? []), ...(earlier.data ?? [])],
+    [...(ofToday.data ?? []), ...(ofYesterday ?? []), ...(earlier.data ?? [])],
     useDayOf(),
     'updatedAt',
   )
@@ -217,13 +223,13 @@ function HistoryList({ days, isNew, opened, onOpen }: HistoryListProps) {
               ))}
             </DashedRows>
           </Card>
-          {ofDay.some(mayRate) && (
-            <Suspense>
-              <WithoutName />
-            </Suspense>
-          )}
         </section>
       ))}
+      {days.some(({ orders }) => orders.some(mayRate)) && (
+        <Suspense>
+          <WithoutName />
+        </Suspense>
+      )}
     </div>
   )
 }

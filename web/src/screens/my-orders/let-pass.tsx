@@ -1,5 +1,5 @@
 import type { MyOrder } from '@tumbler/contract/orders'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
@@ -19,7 +19,12 @@ type LetPassProps = {
 /** Once per order, as long as another one waits behind it: a question first, as others are told (product-rules §30). */
 export function LetPass({ order, isAsking, onAsk }: LetPassProps) {
   // An earlier server does not say whether it may.
-  if (!order.mayLetPass || order.letPassAt) return null
+  const mayPass = Boolean(order.mayLetPass) && !order.letPassAt
+  // It must not open by itself when another one comes.
+  useEffect(() => {
+    if (!mayPass && isAsking) onAsk(false)
+  }, [mayPass, isAsking, onAsk])
+  if (!mayPass) return null
   if (isAsking) return <Question order={order} onClose={() => onAsk(false)} />
   return (
     <button type="button" className={styles.open} data-let-pass onClick={() => onAsk(true)}>

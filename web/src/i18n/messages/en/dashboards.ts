@@ -74,8 +74,9 @@ export const dashboards = {
   taste: {
     title: 'How was it?',
     nothing: 'Nobody has said how it was in these days.',
-    goodFrom: (total: number, text: string) =>
-      `good, from ${text} ${total === 1 ? 'answer' : 'answers'}`,
+    goodFrom: (total: string) => `good, from ${total} answers`,
+    fewAnswers: (total: number, text: string) =>
+      `${text} ${total === 1 ? 'answer' : 'answers'}. The share shows from 5 on.`,
     ofPickedUp: (share: string) => `${share} of the drinks picked up`,
     better: 'Where it could be better',
     fewest: 'from 5 answers on',

@@ -128,7 +128,7 @@ export const board: typeof english = {
   isAvailableAgain: (menu) => `${menu} กลับมาขายแล้ว`,
   canceledBy: (person, menu) => `${person} ยกเลิก ${menu} แล้ว`,
   changedMark: 'แก้ไขแล้ว',
-  letPass: 'ให้ไปก่อน',
+  letPass: 'สละคิวแล้ว',
   movedDown: 'เลื่อนลง',
   changedFor: (menu, person) => `แก้ไขแล้ว: ${menu} ของ ${person}`,
   justChanged: (menu, person) => `${menu} ของ ${person} เพิ่งถูกแก้ไข`,

@@ -9,7 +9,7 @@ export const feedback: typeof english = {
   send: 'ส่ง',
   change: 'เปลี่ยน',
   changeFor: (menu) => `เปลี่ยนความเห็นเรื่อง ${menu}`,
-  said: 'ขอบคุณค่ะ',
+  said: 'ขอบคุณ',
   notSaid: 'บันทึกความเห็นไม่สำเร็จ',
   withoutName: 'บาริสต้าอ่านได้โดยไม่เห็นชื่อของคุณ',
 }
