@@ -5,11 +5,12 @@ import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
 import { giveBack } from '../menu/take-left.ts'
 import { laterThanBefore, usersBehind } from './order-reads.ts'
+import { userBeforeLast } from './waiting-reads.ts'
 
 interface Canceled {
   id: string
   updatedAt: Date
-  /** Users whose orders moved up behind it. */
+  /** Users whose orders moved up behind it, or is the last to wait now. */
   behind: string[]
   /** Of all that was given back, how few were left of an item; null where nothing was. */
   fewest: number | null
@@ -37,7 +38,7 @@ export async function cancelOpenOrders(
     ), given_back as (
       ${giveBack('moved')}
     )
-    select id, updated_at as "updatedAt", ${usersBehind('moved')} as behind,
+    select id, updated_at as "updatedAt", ${usersBehind('moved')} || ${userBeforeLast('moved')} as behind,
       (select min(fewest) from given_back) as fewest
     from moved`.execute(transaction)
   return rows
