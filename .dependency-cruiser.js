@@ -166,7 +166,7 @@ export default {
         ],
       },
       {
-        path: '^web/src/i18n/messages/[^/]+/(add-order|all-day|board|brewing|card-menu|dashboards|menu-form|menu-management|order-log|shop-settings|stations|users|changes|first-steps)[.]ts$',
+        path: '^web/src/i18n/messages/[^/]+/(add-order|all-day|board|board-keys|brewing|cancel-order|card-menu|counter|later-orders|shop-dialog|dashboards|menu-form|menu-management|order-log|shop-settings|stations|users|changes|first-steps)[.]ts$',
       },
     ),
     boundary('no-cycles', 'type imports included', {}, { circular: true }),

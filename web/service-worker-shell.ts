@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** Their code comes when a barista or an admin first opens them, and is kept from then on. */
 const notForCustomers =
-  /\/(screens\/(order-board|order-log|menu-management|dashboards|user-management|shop-settings|changes|first-steps)\/|app\/(board-notifier|board-title|brewing-notifier|staff-screens|layout\/(station-choice|waiting-badge))|i18n\/messages\/\w+\/(add-order|all-day|bar-tally|board|brewing|card-menu|changes|dashboards|first-steps|go-live|menu-form|menu-management|order-log|shop-settings|stations|users)[.]ts)/
+  /\/(screens\/(order-board|order-log|menu-management|dashboards|user-management|shop-settings|changes|first-steps)\/|app\/(board-notifier|board-title|brewing-notifier|staff-screens|layout\/(station-choice|waiting-badge))|i18n\/messages\/\w+\/(add-order|all-day|bar-tally|board|board-keys|brewing|cancel-order|card-menu|changes|counter|dashboards|first-steps|later-orders|go-live|menu-form|menu-management|order-log|shop-dialog|shop-settings|stations|users)[.]ts)/
 
 type Chunk = Rolldown.OutputChunk
 
