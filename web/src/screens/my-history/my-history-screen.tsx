@@ -215,7 +215,7 @@ function HistoryList({ days, isNew, opened, onOpen }: HistoryListProps) {
                   />
                   <AgainButton order={order} />
                   {mayRate(order) && (
-                    <Suspense>
+                    <Suspense fallback={<div className={styles.rating} />}>
                       <HowWasIt order={order} />
                     </Suspense>
                   )}

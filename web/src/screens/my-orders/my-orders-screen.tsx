@@ -153,7 +153,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
                 <OrderLine order={order} layout="customer" />
                 <AgainButton order={order} />
                 {mayRate(order) && (
-                  <Suspense>
+                  <Suspense fallback={<div className={styles.asked} />}>
                     <HowWasIt order={order} />
                   </Suspense>
                 )}

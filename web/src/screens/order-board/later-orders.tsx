@@ -79,7 +79,7 @@ function LaterList({ isOpen, orders, onDo, onCancel, onClose }: LaterListProps) 
     if (hasShifted) guardTaps(list.current)
   })
   return (
-    <Sheet isOpen={isOpen} onClose={onClose}>
+    <Sheet isOpen={isOpen} onClose={onClose} width="wide">
       <Heading slot="title" ref={title} tabIndex={-1} className={styles.title}>
         {words.laterOrders.title}
       </Heading>
@@ -125,24 +125,26 @@ function LaterRow({ order, isMoving, onDo, onCancel }: LaterRowProps) {
         <p lang={langOf(menu.name)}>{drink.join(', ')}</p>
         {remark !== '-' && <p lang={langOf(remark)}>{remark}</p>}
       </div>
-      <Button
-        kind="danger-outline"
-        size="board"
-        isDisabled={isMoving}
-        aria-label={words.board.forOrder(words.common.cancel, menu.name, shownName(order))}
-        onPress={onCancel}
-      >
-        {words.common.cancel}
-      </Button>
-      <Button
-        size="board"
-        className={styles.do}
-        isBusy={isMoving}
-        aria-label={words.board.forOrder(words.board.start, menu.name, shownName(order))}
-        onPress={onDo}
-      >
-        {words.board.start}
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          kind="danger-outline"
+          size="board"
+          isDisabled={isMoving}
+          aria-label={words.board.forOrder(words.common.cancel, menu.name, shownName(order))}
+          onPress={onCancel}
+        >
+          {words.common.cancel}
+        </Button>
+        <Button
+          size="board"
+          className={styles.do}
+          isBusy={isMoving}
+          aria-label={words.board.forOrder(words.board.start, menu.name, shownName(order))}
+          onPress={onDo}
+        >
+          {words.board.start}
+        </Button>
+      </div>
     </li>
   )
 }

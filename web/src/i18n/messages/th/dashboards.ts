@@ -63,7 +63,7 @@ export const dashboards: typeof english = {
     goodFrom: (total) => `บอกว่าดี จาก ${total} ความเห็น`,
     fewAnswers: (_total, text) => `${text} ความเห็น แสดงสัดส่วนตั้งแต่ 5 ความเห็นขึ้นไป`,
     ofPickedUp: (share) => `${share} ของแก้วที่รับไปแล้ว`,
-    better: 'ที่ยังดีขึ้นได้',
+    better: 'เมนูที่ยังปรับปรุงได้',
     fewest: 'ตั้งแต่ 5 ความเห็นขึ้นไป',
     drink: 'เครื่องดื่ม',
     share: 'บอกว่าดี',
