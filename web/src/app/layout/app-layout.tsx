@@ -1,5 +1,6 @@
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import {
+  type ReactNode,
   Suspense,
   startTransition,
   useEffect,
@@ -58,8 +59,8 @@ const NewVersion = lazyPart(async () => (await import('../new-version.tsx')).New
 /** Milliseconds in which the first screen has the network to itself. */
 const idleAfterMs = 2000
 
-/** True once the first screen has loaded, and the parts that can wait may load too. */
-function useIdleAfterLoad(): boolean {
+/** What can wait loads once the first screen has; the layout is not rendered anew for it. */
+function AfterLoad({ children }: { children: ReactNode }) {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     const waiting = setTimeout(() => {
@@ -67,7 +68,7 @@ function useIdleAfterLoad(): boolean {
     }, idleAfterMs)
     return () => clearTimeout(waiting)
   }, [])
-  return isIdle
+  return <Suspense>{isIdle && children}</Suspense>
 }
 
 function LostBanner() {
@@ -143,7 +144,6 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
   // A screen may have colours other than those of the venue that is open.
   const venue = ownVenue ?? shop.venue
   useThemeTransition()
-  const isIdle = useIdleAfterLoad()
   const [titleNews, setTitleNews] = useState<string | null>(null)
   const [titleCount, setTitleCount] = useState(0)
   const isBarista = me?.role === 'barista'
@@ -163,13 +163,11 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
     <>
       <VenueTheme venue={venue} />
       <LostBanner />
-      <Suspense>{isIdle && import.meta.env.PROD && <NewVersion />}</Suspense>
+      <AfterLoad>{import.meta.env.PROD && <NewVersion />}</AfterLoad>
       <ShopModeNotifier />
-      <Suspense>
-        {isIdle && isCustomer && (
-          <OrderNotifier key={me.id} personId={me.id} onTitle={setTitleNews} />
-        )}
-      </Suspense>
+      <AfterLoad>
+        {isCustomer && <OrderNotifier key={me.id} personId={me.id} onTitle={setTitleNews} />}
+      </AfterLoad>
       <Suspense>{isBarista && <BoardNotifier onCount={setTitleCount} />}</Suspense>
       <PageFrame
         // A change of language renders everything anew, since texts are no state of React.

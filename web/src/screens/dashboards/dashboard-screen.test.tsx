@@ -109,8 +109,8 @@ describe('nothing, and nothing to be had', () => {
       expect(document.querySelectorAll('main section')).toHaveLength(1)
       resolve()
       await until(() => expect(rows()).toHaveLength(1))
+      await until(() => expect(loading()).toEqual([]))
       expect(document.querySelector('[aria-busy]')).toBeNull()
-      expect(loading()).toEqual([])
     },
   )
 
@@ -120,8 +120,8 @@ describe('nothing, and nothing to be had', () => {
       readQuality: () => new Promise(() => undefined),
     })
     await found('[data-place="service"] [role="img"]', 'Loading dashboard')
+    await until(() => expect(loading()).toHaveLength(2))
     expect(rows()).toHaveLength(1)
-    expect(loading()).toHaveLength(2)
   })
 
   test('a part that fails while the others load can be tried again', async () => {
