@@ -2,7 +2,7 @@ import type { CafeStatus } from '@tumbler/contract/shop'
 import { beforeEach, expect, test } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
 import { accountOf } from '../../testing/account-of.ts'
-import { categoryOf, idOf, itemOf, statusOf } from '../../testing/cafe.ts'
+import { categoryOf, idOf, itemOf, orderOf, statusOf } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import { openOrderSummary, recentPicture } from '../../testing/open-order-summary.ts'
@@ -109,7 +109,7 @@ function openUsual(placed: unknown[] = []) {
       listCategories: () => [categoryOf(1, 'Tea', [itemOf(11, 'Thai Tea Latte')])],
       placeOrder: ({ body }) => {
         placed.push(body.tumblerImage)
-        return { status: 'ordered' }
+        return orderOf(1, 'Thai Tea Latte')
       },
     },
     stored: { recentUpload: recentPicture },
