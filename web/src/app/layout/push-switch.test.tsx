@@ -22,7 +22,7 @@ async function openMenu(pushFor: string | null) {
       },
       unsubscribe: ({ body }) => {
         sent.push(['unsubscribe', body.endpoint])
-        return null
+        return { endpoint: body.endpoint }
       },
     },
     stored: { pushFor },
