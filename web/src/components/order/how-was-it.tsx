@@ -8,12 +8,11 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 import styles from './how-was-it.module.css'
-import { type Rated, useMayRate } from './use-may-rate.ts'
+import type { Rated } from './use-may-rate.ts'
 import '../../i18n/messages/en/feedback.ts'
 
 /** In the row of a picked drink: a tap says how it was, and then a note may follow (product-rules §24). */
 export function HowWasIt({ order }: { order: Rated }) {
-  const mayRate = useMayRate()(order)
   const [isOpen, setOpen] = useState(false)
   /** How often it was saved here, so that each time is read out. */
   const [saved, setSaved] = useState(0)
@@ -28,7 +27,6 @@ export function HowWasIt({ order }: { order: Rated }) {
     if (document.activeElement === document.body)
       part.current?.querySelector<HTMLElement>('[data-change], [aria-pressed=true]')?.focus()
   }, [isSaid])
-  if (!mayRate || feedback === undefined) return null
   return (
     <div ref={part} className={styles.part}>
       {isSaid ? (

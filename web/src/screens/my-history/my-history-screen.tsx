@@ -1,12 +1,12 @@
 import type { Order, OwnOrder } from '@tumbler/contract/orders'
 import { addDays } from '@tumbler/rules/periods'
-import { type ReactNode, Suspense, useId, useState } from 'react'
-import { lazyPart, nothing } from '../../components/lazy-part.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { LastKnownOrders } from '../../components/order/last-known-orders.tsx'
 import { AgainButton } from '../../components/order/order-again.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { type OrderDay, ordersByDay } from '../../components/order/orders-by-day.ts'
+import { Rating, RatingNote } from '../../components/order/rating.tsx'
 import { useMayRate } from '../../components/order/use-may-rate.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
@@ -171,18 +171,8 @@ type HistoryListProps = {
   onOpen: (order: Order) => void
 }
 
-const HowWasIt = lazyPart(
-  async () => (await import('../../components/order/how-was-it.tsx')).HowWasIt,
-  nothing,
-)
-const WithoutName = lazyPart(
-  async () => (await import('../../components/order/how-was-it.tsx')).WithoutName,
-  nothing,
-)
-
 function HistoryList({ days, isNew, opened, onOpen }: HistoryListProps) {
   const dayTitle = useDayTitle()
-  const mayRate = useMayRate()
   const hasOpen = (useMyOrders().data?.active.length ?? 0) > 0
   if (days.length === 0) {
     if (hasOpen) return <EmptyState text={words.myHistory.onlyOpen} />
@@ -214,22 +204,14 @@ function HistoryList({ days, isNew, opened, onOpen }: HistoryListProps) {
                     onClick={() => onOpen(order)}
                   />
                   <AgainButton order={order} />
-                  {mayRate(order) && (
-                    <Suspense fallback={<div className={styles.rating} />}>
-                      <HowWasIt order={order} />
-                    </Suspense>
-                  )}
+                  <Rating order={order} />
                 </li>
               ))}
             </DashedRows>
           </Card>
         </section>
       ))}
-      {days.some(({ orders }) => orders.some(mayRate)) && (
-        <Suspense>
-          <WithoutName />
-        </Suspense>
-      )}
+      <RatingNote orders={days.flatMap(({ orders }) => orders)} />
     </div>
   )
 }

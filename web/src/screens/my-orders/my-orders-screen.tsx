@@ -4,17 +4,17 @@ import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
 import { Suspense, useRef, useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { mutationKeys } from '../../api/query-keys.ts'
-import { lazyPart, nothing } from '../../components/lazy-part.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { BaristaSays } from '../../components/order/barista-says.tsx'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
 import { AgainButton } from '../../components/order/order-again.tsx'
 import { BreakNotice, OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
+import { Rating, RatingNote } from '../../components/order/rating.tsx'
 import { heldIcon, useHeld } from '../../components/order/use-held.ts'
 import { useLimitAlert } from '../../components/order/use-limit-alert.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
-import { useMayRate } from '../../components/order/use-may-rate.ts'
 import { useNextOpening, useUnplanned } from '../../components/order/use-next-opening.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -88,7 +88,6 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   if (isAsking && !isStillWaiting && canceling && !isMoving(canceling)) setIsAsking(false)
   const closedHeading = useRef<HTMLHeadingElement>(null)
   const { unseen, take } = useUnseenRejections(closed)
-  const mayRate = useMayRate()
   const today = useShopDate()
   const dayOf = useDayOf()
   // Orders that the end of the day rejected belong to an earlier day.
@@ -152,19 +151,11 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
               <Card as="li" isSmall key={order.id} className={styles.row}>
                 <OrderLine order={order} layout="customer" />
                 <AgainButton order={order} />
-                {mayRate(order) && (
-                  <Suspense fallback={<div className={styles.asked} />}>
-                    <HowWasIt order={order} />
-                  </Suspense>
-                )}
+                <Rating order={order} />
               </Card>
             ))}
           </ul>
-          {rows.some(mayRate) && (
-            <Suspense>
-              <WithoutName />
-            </Suspense>
-          )}
+          <RatingNote orders={rows} />
         </section>
       )}
       {active.length + unseen.length + rows.length === 0 && <NothingToday />}
@@ -178,15 +169,6 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
     </>
   )
 }
-
-const HowWasIt = lazyPart(
-  async () => (await import('../../components/order/how-was-it.tsx')).HowWasIt,
-  nothing,
-)
-const WithoutName = lazyPart(
-  async () => (await import('../../components/order/how-was-it.tsx')).WithoutName,
-  nothing,
-)
 
 /** Loaded only before the first order; without it the sentence is there. */
 const FirstOrder = lazyPart(
