@@ -12,6 +12,7 @@ import {
   DashboardCard,
   VisuallyHiddenTable,
 } from './dashboard-card.tsx'
+import { formatShare } from './format-share.ts'
 import { liquidOfRanked } from './ranking-card.tsx'
 
 type CategoriesCardProps = { query: CardQuery<{ ranking: readonly RankedItem[] }> }
@@ -39,7 +40,7 @@ function CategoryShareChart({ ranking }: { ranking: readonly RankedItem[] }) {
       liquid,
       count: formatNumber(totalOrder),
       share,
-      percent: words.dashboards.sharePercent(formatNumber(Math.round(share * 100))),
+      percent: formatShare(share),
     })),
   )
   return (

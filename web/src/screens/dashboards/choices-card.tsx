@@ -7,6 +7,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './choices-card.module.css'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
+import { formatShare } from './format-share.ts'
 import { Change } from './totals-strip.tsx'
 
 type ChoicesCardProps = {
@@ -85,11 +86,7 @@ function Group({ group: { name, totalOrder: total, choices }, hasBefore }: Group
                 </span>
                 <b>{formatNumber(choice.totalOrder)}</b>
               </td>
-              <td>
-                {words.dashboards.sharePercent(
-                  formatNumber(Math.round((choice.totalOrder / total) * 100)),
-                )}
-              </td>
+              <td>{formatShare(choice.totalOrder / total)}</td>
               <td className={styles.change}>
                 {hasBefore && <ChoiceChange now={choice.totalOrder} before={choice.before} />}
               </td>

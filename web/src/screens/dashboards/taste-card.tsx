@@ -12,10 +12,8 @@ import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { CardSentence, DashboardCard } from './dashboard-card.tsx'
+import { formatShare } from './format-share.ts'
 import styles from './taste-card.module.css'
-
-const percentOf = (good: number, total: number) =>
-  words.dashboards.sharePercent(formatNumber(Math.round((good / total) * 100)))
 
 /** How drinks were: the share, where it could be better, and the notes, without names (product-rules §24). */
 export function TasteCard({ range }: { range: DateRange }) {
@@ -93,12 +91,12 @@ function Shares({ figures: { total, good, pickedUp, items } }: { figures: Feedba
   return (
     <div>
       <p className={styles.share}>
-        {good !== null && <b>{percentOf(good, total)}</b>}
+        {good !== null && <b>{formatShare(good / total)}</b>}
         <span>
           {good === null
             ? taste.fewAnswers(total, formatNumber(total))
             : taste.goodFrom(formatNumber(total))}
-          <small>{taste.ofPickedUp(percentOf(total, Math.max(total, pickedUp)))}</small>
+          <small>{taste.ofPickedUp(formatShare(total / Math.max(total, pickedUp)))}</small>
         </span>
       </p>
       {items.length > 0 && (
@@ -128,7 +126,7 @@ function Shares({ figures: { total, good, pickedUp, items } }: { figures: Feedba
                       style={{ width: `${(item.good / item.total) * 100}%` }}
                     />
                   </span>
-                  <b>{percentOf(item.good, item.total)}</b>
+                  <b>{formatShare(item.good / item.total)}</b>
                 </td>
                 <td className={styles.quiet}>{taste.of(formatNumber(item.total))}</td>
               </tr>
