@@ -23,13 +23,14 @@ import * as tumblers from './tumblers.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as walkUp from './walk-up.ts'
+import * as webhooks from './webhooks.ts'
 
 /** The chapters of the API document. */
 const chapters = {
   Session: session,
   Account: { ...account, ...ownData },
   Users: users,
-  Shop: { ...shop, ...shopSettings, ...message, ...goLive, ...firstSteps },
+  Shop: { ...shop, ...shopSettings, ...message, ...goLive, ...firstSteps, ...webhooks },
   Menu: { ...menu, ...options },
   Orders: { ...orders, ...orderSearch, ...walkUp, giveFeedback: feedback.giveFeedback },
   'Bar tally': barTally,

@@ -45,6 +45,7 @@ const calls = {
     unsubscribe: 'DELETE /push/subscription',
   },
   admins: {
+    testWebhook: 'POST /webhooks/test',
     countUsers: 'GET /user/count',
     approveUser: 'POST /user/:id/approve',
     makeResetLink: 'POST /user/:id/reset-link',

@@ -63,6 +63,7 @@ export const routes = {
   readMessage: { method: 'GET', path: '/message', access: roles },
   sendMessage: { method: 'POST', path: '/message', access: ['barista'] },
   takeMessageBack: { method: 'DELETE', path: '/message', access: ['barista'] },
+  testWebhook: { method: 'POST', path: '/webhooks/test', access: ['admin'] },
 
   goLive: { method: 'POST', path: '/go-live', access: ['admin'] },
   setUp: { method: 'POST', path: '/set-up', access: 'public' },

@@ -1,6 +1,7 @@
 import { venues } from '@tumbler/rules/drinks'
 import type { DayHours } from '@tumbler/rules/opening-hours'
 import { type SettingChange, type ShopSettingsValues, shopTextLanguages } from './shop-settings.ts'
+import { hostOf } from './webhooks.ts'
 
 type Values = ShopSettingsValues
 type Change = Omit<SettingChange, 'setting'>
@@ -52,6 +53,8 @@ const describers: {
   allowPickUpTimes: onOrOff,
   messages: textListChanges,
   stations: textListChanges,
+  webhooks: (before, after) =>
+    listChanges(before.map(flatWebhook), after.map(flatWebhook), ({ host }) => host),
   bankAccountText: textChanges,
   noticeText: textChanges,
   contactText: textChanges,
@@ -114,6 +117,16 @@ function textListChanges(before: readonly WithText[], after: readonly WithText[]
 const flatMark = ({ isToAvoid, ...mark }: Values['marks'][number]) => ({
   ...withFlatText(mark),
   isToAvoid: isToAvoid ? 'on' : 'off',
+})
+
+/** By its host: the rest of the address may be a secret, and is only said to have changed. */
+const flatWebhook = ({ id, url, isOn, events, ...webhook }: Values['webhooks'][number]) => ({
+  id,
+  host: hostOf(url),
+  address: { url },
+  ...webhook,
+  events: events.join(', '),
+  isOn: isOn ? 'on' : 'off',
 })
 
 /** Added, removed, and of the others each field that differs; one line where only the order does. */

@@ -1,11 +1,12 @@
 import { firstMarks } from '@tumbler/rules/marks'
+import { webhookEvents } from '@tumbler/rules/webhooks'
 import { describe, expect, test } from 'vitest'
 import * as settings from './shop-settings.ts'
 import { id, otherId, wrongIds, x } from './testing/samples.ts'
 import { schemaFaults } from './testing/schema-faults.ts'
 import * as samples from './testing/shop-samples.ts'
 
-const { announcement, mark, member, reason, shopSettings, station } = samples
+const { announcement, mark, member, reason, shopSettings, station, webhook } = samples
 
 const shape = {
   optional: samples.dates,
@@ -55,6 +56,12 @@ test('every setting has its bounds', () => {
     'stations[].text.en': [x(20)],
     'stations[].text.th': ['', x(20)],
     'stations[].categoryIds': [[otherId], ids(200)],
+    webhooks: [[], numbered(5, webhook)],
+    'webhooks[].url': [`https://a.example/${x(482)}`, 'http://10.0.0.7:8080/x', 'https://[::1]/'],
+    'webhooks[].format': ['json'],
+    'webhooks[].language': ['th'],
+    'webhooks[].events': [['ready-counts'], [...webhookEvents]],
+    'webhooks[].isOn': [false],
     marks: [[], marks(12)],
     'marks[].icon': ['milk', 'star'],
     'marks[].text.en': [x(20)],
@@ -101,6 +108,16 @@ test('every setting has its bounds', () => {
     'stations[].text.en': ['', ' ', x(21)],
     'stations[].text.th': [x(21)],
     'stations[].categoryIds': [[], ids(201), [id, id], wrongIds],
+    webhooks: [numbered(6, webhook), [webhook, webhook]],
+    'webhooks[].id': wrongIds,
+    'webhooks[].url': [
+      `https://a.example/${x(483)}`,
+      ...['', 'hooks.example.com', 'ftp://a.example', 'https://', 'https://a b.example'],
+      ...['https://user:password@a.example', 'https://user@a.example', 'javascript:alert(1)'],
+    ],
+    'webhooks[].format': ['xml'],
+    'webhooks[].language': ['de'],
+    'webhooks[].events': [[], ['opened', 'opened'], ['order']],
     marks: [marks(13), [mark, mark]],
     'marks[].icon': ['', 'cup'],
     'marks[].text.en': ['', x(21)],

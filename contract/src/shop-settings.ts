@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
 import type { Language } from './language.ts'
 import { codeMessage } from './validation.ts'
+import { webhook, webhookState } from './webhooks.ts'
 
 /** In the shop's time zone, such as `9:00`. */
 const timeOfDay = z
@@ -183,6 +184,8 @@ const values = {
   stations: z
     .array(station)
     .check(z.maxLength(settingsLimits.stations), hasUniqueIds, hasUniqueTexts('same_station')),
+  /** Who is told what happens in the shop. */
+  webhooks: z.array(webhook).check(z.maxLength(settingsLimits.webhooks), hasUniqueIds),
   /** In the bar notice. */
   bankAccountText: bothLanguages(settingsLimits.bankAccountText),
   /** The bar notice before the bank account; empty English means the specification's. */
@@ -225,6 +228,8 @@ export type SettingChange = z.infer<typeof settingChange>
 
 const shopSettingsResponse = z.object({
   ...values,
+  /** Of each webhook, in their order. Missing on a server before them. */
+  webhookStates: z.optional(z.array(webhookState)),
   /** Raised by every change. */
   revision: z.int(),
   /** The last change; null while all are the first values. */

@@ -9,6 +9,7 @@ export const dependencies = [
   'mail',
   'companyLogin',
   'notifications',
+  'webhooks',
   'clock',
 ] as const
 
@@ -23,7 +24,7 @@ const facts = z.object({
   connections: z.optional(z.int()),
   /** Of the mail server, or of the provider of company accounts. */
   host: z.optional(z.string()),
-  /** Mails or notifications that are tried again, and until when the first of them. */
+  /** Mails, notifications or news for webhooks that are tried again, and until when the first of them. */
   waiting: z.optional(z.int()),
   waitingUntil: z.optional(z.nullable(fields.timestamp)),
   /** Milliseconds by which the clock of the database is ahead of the server's. */

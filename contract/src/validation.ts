@@ -26,6 +26,8 @@ export const validationCodes = [
   'same_station',
   'name_taken',
   'usual_sold_out',
+  'not_https',
+  'private_address',
 ] as const
 
 export type ValidationCode = (typeof validationCodes)[number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditEvents, auditKinds, eventsOf } from './audit-events.ts'
 
-test('the list of changes shows twenty-four kinds', () => {
+test('the list of changes shows twenty-five kinds', () => {
   expect(auditEvents).toEqual([
     'renamed',
     'role-changed',
@@ -14,6 +14,7 @@ test('the list of changes shows twenty-four kinds', () => {
     'password-reset',
     'deleted',
     'settings-changed',
+    'webhook-off',
     'names-exported',
     'screen-link-made',
     'screen-link-ended',
@@ -32,5 +33,5 @@ test('the list of changes shows twenty-four kinds', () => {
 
 test('each is of one kind', () => {
   expect(auditKinds.flatMap(eventsOf).toSorted()).toEqual(auditEvents.toSorted())
-  expect(eventsOf('settings')).toEqual(['settings-changed'])
+  expect(eventsOf('settings')).toEqual(['settings-changed', 'webhook-off'])
 })

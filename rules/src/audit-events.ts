@@ -15,6 +15,7 @@ const kindOfEvent = {
   'password-reset': 'accounts',
   deleted: 'accounts',
   'settings-changed': 'settings',
+  'webhook-off': 'settings',
   'names-exported': 'shop',
   'screen-link-made': 'shop',
   'screen-link-ended': 'shop',

@@ -24,5 +24,7 @@ test('the limits of the shop settings', () => {
     presets: 8,
     stations: 8,
     stationName: 20,
+    webhooks: 5,
+    webhookUrl: 500,
   })
 })

@@ -21,4 +21,6 @@ export const settingsLimits = {
   presets: 8,
   stations: 8,
   stationName: 20,
+  webhooks: 5,
+  webhookUrl: 500,
 } as const

@@ -61,6 +61,7 @@ import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 import { tumblerRoutes } from './tumblers/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 const maxPathParameterLength = 200
 
@@ -203,6 +204,7 @@ export async function buildApp(
       ...(await pushKeys(database.kysely)),
       subject: `mailto:postmaster@${settings.companyDomain}`,
     },
+    webhookKey: await storedSecret(database.kysely, 'webhooks'),
   }
   const queueWatch = watchQueue({ ...context, database: database.background })
   if (settings.metricsPort !== null) await serveMetrics({ app, context, pool: database.pool, live })
@@ -259,6 +261,7 @@ async function addApi(
   accountRoutes(deps)
   userRoutes(deps)
   shopRoutes(deps)
+  webhookRoutes(deps)
   goLiveRoutes(deps)
   menuRoutes(deps)
   orderRoutes(deps)

@@ -31,4 +31,6 @@ export interface Context {
   demoPassword: string
   /** With the contact that push services ask for. */
   pushKeys: VapidKeys & { subject: string }
+  /** Of the secrets of webhooks. */
+  webhookKey: string
 }

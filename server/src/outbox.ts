@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 
 /** Messages that wait in a table until they are sent, by whichever server comes first. */
 export interface Outbox {
-  table: 'mails' | 'pushes'
+  table: 'mails' | 'pushes' | 'webhook_deliveries'
   /** One that is older is of no use. */
   maxAgeMs: number
   /** Longer than one try takes: no other server repeats it meanwhile. Doubled with each try. */

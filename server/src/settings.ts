@@ -99,6 +99,7 @@ function readAll(environment: Environment) {
       defaultPushServices,
       'fcm.googleapis.com, push.apple.com',
     ),
+    allowPrivateWebhooks: reader.read('WEBHOOK_ALLOW_PRIVATE', format.flag, false),
     ...readMail(reader, companyDomain),
     ...readSignIn(reader),
     imageRetentionDays: reader.read(

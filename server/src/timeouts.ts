@@ -15,6 +15,7 @@ export const defaultTimeouts = {
   /** A network that died silently is noticed within 5 s, with as much between two pings (product-rules §9). */
   livePing: 2500,
   push: 10_000,
+  webhook: 10_000,
   /** For the mail server to be reached, and until it has a whole mail. */
   mailAnswer: 10_000,
   mail: 60_000,

@@ -1,5 +1,6 @@
 import type { InputError } from '@tumbler/contract/errors'
 import { faultOf, type ValidationCode } from '@tumbler/contract/validation'
+import { ApiError } from './api-error.ts'
 
 /** English for API clients and the command line; those of spec §5 to the letter. */
 const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
@@ -29,6 +30,8 @@ const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
   same_station: () => 'Two stations have the same name.',
   name_taken: () => 'This name is taken.',
   usual_sold_out: () => 'The usual choice cannot be sold out.',
+  not_https: () => 'An address that begins with https://, without user and password.',
+  private_address: () => 'This address is of a private network.',
 }
 
 /** Code and English of a schema issue's message; a message of the schema library stays as it is. */
@@ -36,3 +39,7 @@ export function worded(message: string): Pick<InputError, 'code' | 'message'> {
   const fault = faultOf(message)
   return fault ? { code: fault.code, message: messages[fault.code](...fault.bounds) } : { message }
 }
+
+/** What no schema can tell, in the same words. */
+export const refused = (path: string, code: ValidationCode) =>
+  new ApiError('VALIDATION_FAILED', { errors: [{ path, ...worded(code) }] })

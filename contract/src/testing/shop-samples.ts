@@ -27,6 +27,11 @@ export const mark = {
 
 export const station = { id, text: { en: 'Tea', th: 'ชา' }, categoryIds: [id] }
 
+export const webhook = {
+  ...{ id, url: 'https://hooks.example.com/T04/xq9', format: 'chat', language: 'en' },
+  ...{ events: ['opened', 'message'], isOn: true },
+}
+
 const text = { en: 'Ask Fern', th: 'ถามเฟิร์น' }
 
 export const shopSettings = {
@@ -39,6 +44,7 @@ export const shopSettings = {
   allowPickUpTimes: true,
   messages: [reason],
   stations: [station],
+  webhooks: [webhook],
   bankAccountText: text,
   noticeText: text,
   contactText: text,

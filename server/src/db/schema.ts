@@ -9,6 +9,7 @@ import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews, QueueNews } from '@tumbler/rules/order-news'
 import type { Role } from '@tumbler/rules/roles'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
+import type { WebhookEvent } from '@tumbler/rules/webhooks'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 interface UsersTable {
@@ -120,6 +121,10 @@ interface ShopTable {
   /** The steps that whoever waits was told. */
   late_told: Generated<number[]>
   late_at: Generated<Date | null>
+  /** Up to when webhooks have been told how many drinks were ready. */
+  ready_counted_until: Generated<Date | null>
+  /** Of the announcements that webhooks have been told of. */
+  announced_ids: Generated<string[]>
   /** Raised by every change. */
   revision: Generated<number>
   /** Orders before this day have lost what is personal; YYYY-MM-DD. */
@@ -456,6 +461,28 @@ interface SignInTicketsTable {
   expires_at: Date
 }
 
+/** What became of what was sent to a webhook of the settings; one without a row was never sent anything. */
+interface WebhookStatesTable {
+  id: string
+  sent_at: Date | null
+  /** Since when nothing arrives. */
+  failing_since: Date | null
+  /** When it was switched off for that. */
+  off_at: Date | null
+  problem: string | null
+}
+
+interface WebhookDeliveriesTable {
+  id: GeneratedAlways<string>
+  webhook_id: string
+  event: WebhookEvent
+  /** JSON, without what differs with each try. */
+  body: string
+  tries: Generated<number>
+  created_at: Date
+  due_at: Date
+}
+
 /** When each job ran last, on any server. */
 interface JobRunsTable {
   name: string
@@ -491,5 +518,7 @@ export interface Tables {
   reset_requests: ResetRequestsTable
   reset_links: ResetLinksTable
   sign_in_tickets: SignInTicketsTable
+  webhook_states: WebhookStatesTable
+  webhook_deliveries: WebhookDeliveriesTable
   job_runs: JobRunsTable
 }

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './schema.ts'
 
-type SecretName = 'access-token' | 'pseudonyms' | 'device-cookie' | 'picture-names' | 'push-keys'
+type SecretName =
+  | 'access-token'
+  | 'pseudonyms'
+  | 'device-cookie'
+  | 'picture-names'
+  | 'push-keys'
+  | 'webhooks'
 
 const randomText = () => randomBytes(48).toString('base64url')
 

@@ -21,6 +21,8 @@ const emptied = [
   'push_subscriptions',
   'pushes',
   'mails',
+  'webhook_states',
+  'webhook_deliveries',
   'registrations',
   'pending_registrations',
   'job_runs',

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { mailOutbox } from '../mail/send-due-mails.ts'
 import { pushOutbox } from '../push/send-due-pushes.ts'
 import { effectiveSettings } from '../shop/settings-reads.ts'
+import { webhookOutbox } from '../webhooks/send-due-webhooks.ts'
 
 /** An ended session can still be looked into for a week. */
 const keptMs = 7 * 86_400_000
@@ -27,7 +28,7 @@ export async function deleteOldChanges(context: Context): Promise<void> {
 
 /** What came too late to be sent; mails hold codes and links, also where none are sent any more. */
 export async function deleteOldMessages({ database, clock }: Context): Promise<void> {
-  for (const { table, maxAgeMs } of [mailOutbox, pushOutbox]) {
+  for (const { table, maxAgeMs } of [mailOutbox, pushOutbox, webhookOutbox]) {
     const oldest = new Date(clock().getTime() - maxAgeMs)
     await database.deleteFrom(table).where('created_at', '<=', oldest).execute()
   }

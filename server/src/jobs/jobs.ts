@@ -3,6 +3,7 @@ import { afterLeaving } from '../orders/after-leaving.ts'
 import { remindOfWaitingDrinks } from '../orders/remind.ts'
 import { applyOpeningHours } from '../shop/change-shop.ts'
 import { forgetMessage } from '../shop/message.ts'
+import { tellAnnouncements, tellReadyCounts } from '../webhooks/tell-of-the-day.ts'
 import { anonymizeOldOrders } from './anonymize-old-orders.ts'
 import {
   deleteExpiredAttempts,
@@ -37,6 +38,8 @@ export const jobs: readonly Job[] = [
     destroysNothing: true,
     run: remindOfWaitingDrinks,
   },
+  { name: 'tell announcements', everyMinutes: 1, destroysNothing: true, run: tellAnnouncements },
+  { name: 'tell ready counts', everyMinutes: 1, destroysNothing: true, run: tellReadyCounts },
   { name: 'delete expired sessions', everyMinutes: 60, run: deleteExpiredSessions },
   { name: 'delete expired links', everyMinutes: 60, run: deleteExpiredLinks },
   { name: 'delete expired attempts', everyMinutes: 60, run: deleteExpiredAttempts },

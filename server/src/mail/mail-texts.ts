@@ -14,6 +14,8 @@ interface Texts {
   known(url: string): Mail
   reset(link: string): Mail
   approved(url: string): Mail
+  /** To admins. Why is in English. */
+  webhookOff(host: string, problem: string): Mail
   /** Whether mails arrive. */
   test(url: string): string
 }
@@ -50,6 +52,10 @@ const en: Texts = {
     subject: 'You can log in to Tumbler now',
     body: lines('An admin has approved your account.', `Log in: ${url}`),
   }),
+  webhookOff: (host, problem) => ({
+    subject: `Tumbler no longer tells ${host}`,
+    body: `${host} ${problem}. Its webhook is switched off: turn it on again in the shop settings once it works.`,
+  }),
   test: (url) => `This is the test that you asked for at ${url}.`,
 }
 
@@ -80,6 +86,10 @@ const th: Texts = {
     subject: 'คุณเข้าสู่ระบบ Tumbler ได้แล้ว',
     body: lines('แอดมินอนุมัติบัญชีของคุณแล้ว', `เข้าสู่ระบบ: ${url}`),
   }),
+  webhookOff: (host, problem) => ({
+    subject: `Tumbler หยุดแจ้ง ${host} แล้ว`,
+    body: `เว็บฮุคไปยัง ${host} ถูกปิด (${problem}) เมื่อแก้ไขแล้วให้เปิดใหม่ในการตั้งค่าร้าน`,
+  }),
   test: () => 'นี่คืออีเมลทดสอบที่คุณขอ',
 }
 
@@ -90,3 +100,12 @@ export const testMail = (url: string) => ({
   subject: 'Tumbler can send mails',
   text: lines(...Object.values(mailTexts).map(({ test }) => test(url))),
 })
+
+/** In all languages: it goes to each admin, whose language is not known. */
+export function webhookOffMail(url: string, host: string, problem: string): Mail {
+  const mails = Object.values(mailTexts).map(({ webhookOff }) => webhookOff(host, problem))
+  return {
+    subject: mails[0]?.subject ?? '',
+    body: lines(...mails.map(({ body }) => body), `${url}/shop-settings/webhooks`),
+  }
+}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/options'
-import type { ValidationCode } from '@tumbler/contract/validation'
 import { limits } from '@tumbler/rules/limits'
 import { sharesName } from '@tumbler/rules/options'
 import { sql, type Transaction } from 'kysely'
@@ -10,7 +9,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { isAvailableIn } from '../spec-words.ts'
-import { worded } from '../validation-messages.ts'
+import { refused } from '../validation-messages.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { archivedSince, nextRevision } from './next-revision.ts'
 import { keptGroupOf, type StoredChoice } from './option-reads.ts'
@@ -127,9 +126,6 @@ function changedChoices(
   if (choices && changed[0]?.soldOutOn === today) throw refused('body.choices', 'usual_sold_out')
   return changed
 }
-
-const refused = (path: string, code: ValidationCode) =>
-  new ApiError('VALIDATION_FAILED', { errors: [{ path, ...worded(code) }] })
 
 /** Its names have changed places: it was typed the wrong way round. */
 const isTurned = (one: Names, other: Names) =>

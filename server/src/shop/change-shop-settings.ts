@@ -1,6 +1,7 @@
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import { describeChange, isSame } from '@tumbler/contract/setting-changes'
 import type * as contract from '@tumbler/contract/shop-settings'
+import type { Webhook } from '@tumbler/contract/webhooks'
 import type { Mark } from '@tumbler/rules/marks'
 import type { Transaction } from 'kysely'
 import { afterCommit } from '../after-commit.ts'
@@ -11,6 +12,10 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
+import type { Settings } from '../settings.ts'
+import { refused } from '../validation-messages.ts'
+import { isPrivateHost } from '../webhooks/private-address.ts'
+import { forgetWebhookStates } from '../webhooks/webhook-states.ts'
 import { applyOpeningHours } from './change-shop.ts'
 import { mergedSettings } from './settings-reads.ts'
 import { readShopSettings } from './shop-reads.ts'
@@ -73,6 +78,26 @@ async function requireCategories(
       throw invalid(`body.stations.${index}.categoryIds`, 'There is no such category.')
 }
 
+/**
+ * One that was saved where the network was allowed stays as it is.
+ *
+ * @throws VALIDATION_FAILED for a new address that may not be called.
+ */
+function requireReachable(
+  { allowPrivateWebhooks }: Settings,
+  before: readonly Webhook[],
+  sent: readonly Webhook[] = [],
+) {
+  if (allowPrivateWebhooks) return
+  for (const [index, { url: address }] of sent.entries()) {
+    if (before.some(({ url }) => url === address)) continue
+    const url = new URL(address)
+    const path = `body.webhooks.${index}.url`
+    if (url.protocol !== 'https:') throw refused(path, 'not_https')
+    if (isPrivateHost(url)) throw refused(path, 'private_address')
+  }
+}
+
 /** As many as an entry of the audit list holds. */
 const maxChanges = 50
 
@@ -93,6 +118,7 @@ function storeChange(
     const before = mergedSettings(settings, shop.settings)
     requireSameSense(before.marks, sent.marks)
     await requireCategories(transaction, before.stations, sent.stations)
+    requireReachable(settings, before.webhooks, sent.webhooks)
     const after = { ...before, ...sent }
     const sentNames = Object.keys(sent) as (keyof typeof sent)[]
     const names = sentNames.filter((name) => !isSame(before[name], after[name]))
@@ -115,6 +141,7 @@ function storeChange(
         revision: eb('revision', '+', 1),
       }))
       .execute()
+    await forgetWebhookStates(transaction, before.webhooks, after.webhooks)
     const changes = names.flatMap((name) => describeChange(name, before[name], after[name]))
     const more = changes.length - maxChanges
     await audit(transaction, {

@@ -17,6 +17,8 @@ import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import { type MovedTurn, moveTurns } from '../orders/move-turns.ts'
+import { queueWebhooks } from '../webhooks/queue-webhooks.ts'
+import { shopNews } from '../webhooks/shop-news.ts'
 import { bindingHours, effectiveSettings, mergedSettings } from './settings-reads.ts'
 import { type StoredShop, shopState, shopStatus } from './shop-reads.ts'
 
@@ -173,7 +175,8 @@ async function changeShop(
         .where('status', 'in', openStatuses)
         .where('business_day', '=', businessDay(context))
         .executeTakeFirstOrThrow()
-      const hours = bindingHours(mergedSettings(context.settings, row.settings))
+      const settings = mergedSettings(context.settings, row.settings)
+      const hours = bindingHours(settings)
       const changed = next(before, open, hours)
       const shop = { ...before, ...changed, closedAt: closedAt(context, before, changed) }
       if (changed === before) return { shop, isChanged: false, turns: [] }
@@ -189,6 +192,8 @@ async function changeShop(
           revision: eb('revision', '+', 1),
         }))
         .execute()
+      const news = shopNews(context, settings, before, shop)
+      if (news) await queueWebhooks(transaction, context, settings.webhooks, news)
       return {
         shop,
         isChanged: true,

@@ -11,6 +11,7 @@ import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import { queuedOrders, waitingSince, waitingUsers } from '../orders/waiting-reads.ts'
+import { dropWebhookMessages, queueWebhooks } from '../webhooks/queue-webhooks.ts'
 import { dropQueueNews, pushQueueNews } from './push-queue-news.ts'
 import { mergedSettings } from './settings-reads.ts'
 
@@ -88,13 +89,17 @@ export async function sendMessage(context: Context, { caller, log }: Actor, text
     const { rows } = await sql`${queuedOrders(context)} limit 1`.execute(transaction)
     if (rows.length === 0) throw new ApiError('NOBODY_WAITS')
     const sentAt = context.clock()
-    const { messages } = mergedSettings(context.settings, shop.settings)
+    const { messages, webhooks } = mergedSettings(context.settings, shop.settings)
     const message = { text, otherText: otherTextOf(text, messages), sentAt }
     await transaction
       .updateTable('shop')
       .set({ ...none, message: text, other_message: message.otherText, message_sent_at: sentAt })
       .execute()
     await pushQueueNews(transaction, context, 'message', queuedOrders(context))
+    await dropWebhookMessages(transaction)
+    await queueWebhooks(transaction, context, webhooks, {
+      ...{ event: 'message', text, otherText: message.otherText },
+    })
     await auditMessage(transaction, { event: 'message-sent', at: sentAt, caller, text })
     return { message, users: await waitingUsers(context, transaction) }
   }
@@ -114,6 +119,7 @@ export async function takeMessageBack(context: Context, { caller, log }: Actor) 
     if (message === null) return null
     await transaction.updateTable('shop').set(none).execute()
     await dropQueueNews(transaction, 'message')
+    await dropWebhookMessages(transaction)
     const change = { event: 'message-taken-back', at: context.clock(), text: message.text } as const
     await auditMessage(transaction, { ...change, caller })
     return { at: change.at, users: await waitingUsers(context, transaction) }

@@ -18,6 +18,7 @@ export const mergedSettings = (settings: Settings, stored: StoredSettings): Shop
   allowPickUpTimes: false,
   messages: firstMessages.map((message) => ({ ...message })),
   stations: [],
+  webhooks: [],
   marks: firstMarks.map((mark) => ({ ...mark })),
   allergyText: { en: '', th: '' },
   bankAccountText: { en: settings.bankAccountText, th: '' },

@@ -13,6 +13,7 @@ import { demoAccounts } from '../db/demo-accounts.ts'
 import { isDemo } from '../db/is-demo.ts'
 import { queuedCafeOrders } from '../orders/waiting-reads.ts'
 import { version } from '../version.ts'
+import { webhookStates } from '../webhooks/webhook-states.ts'
 import { effectiveSettings, mergedSettings } from './settings-reads.ts'
 
 export interface StoredShop extends ShopState {
@@ -141,10 +142,8 @@ export async function shopSettings(context: Context): Promise<ShopSettings> {
 }
 
 /** For admins: the values as they can be changed, and the last change. */
-export async function readShopSettings({
-  database,
-  settings,
-}: Context): Promise<ShopSettingsResponse> {
+export async function readShopSettings(context: Context): Promise<ShopSettingsResponse> {
+  const { database, settings } = context
   const shop = await database
     .selectFrom('shop')
     .leftJoin('users', 'users.id', 'settings_changed_by')
@@ -162,8 +161,10 @@ export async function readShopSettings({
     )
     .select(['details', 'changes'])
     .executeTakeFirstOrThrow()
+  const values = mergedSettings(settings, shop.settings)
   return {
-    ...mergedSettings(settings, shop.settings),
+    ...values,
+    webhookStates: await webhookStates(context, values.webhooks),
     revision: shop.settings_revision,
     changed: shop.settings_changed_at && {
       at: shop.settings_changed_at.toISOString(),

@@ -57,6 +57,8 @@ test('the environment gives the first values; what is changed stays, on a server
   expect(first.body).toEqual({
     openingHours: defaultHours,
     stopOutsideHours: false,
+    webhooks: [],
+    webhookStates: [],
     allowPickUpTimes: false,
     orderLimitPerDay: 5,
     limitDates: {},

@@ -1,3 +1,4 @@
+import { hostOf } from '@tumbler/contract/webhooks'
 import { sql } from 'kysely'
 import { oidcProblem } from '../auth/oidc-discovery.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +8,9 @@ import { mailTransport } from '../mail/mail-transport.ts'
 import { mailOutbox } from '../mail/send-due-mails.ts'
 import { countWaiting } from '../outbox.ts'
 import { pushOutbox } from '../push/send-due-pushes.ts'
+import { effectiveSettings } from '../shop/settings-reads.ts'
+import { webhookOutbox } from '../webhooks/send-due-webhooks.ts'
+import { webhookStates } from '../webhooks/webhook-states.ts'
 
 /** Asks all at once and reports what they say. */
 export async function askDependencies(context: Context): Promise<void> {
@@ -18,6 +22,7 @@ export async function askDependencies(context: Context): Promise<void> {
       settings.smtpUrl !== null && askMail(context, settings.smtpUrl),
       settings.oidc && askCompanyLogin(context, settings.oidc),
       askNotifications(context),
+      askWebhooks(context),
       askClock(context),
     ])
   context.dependencies.askedAt = context.clock()
@@ -84,6 +89,21 @@ async function askNotifications(context: Context) {
       ? `${failed} notifications were not taken and are tried again: may this server open connections to the internet (HTTPS)?`
       : null
   context.dependencies.report('notifications', problem, { waiting })
+}
+
+/** Each that nothing reaches, and why. */
+async function askWebhooks(context: Context) {
+  const { webhooks } = await effectiveSettings(context)
+  if (webhooks.length === 0 && context.dependencies.problemOf('webhooks') === null) return
+  const { waiting } = await countWaiting(context, webhookOutbox)
+  const states = await webhookStates(context, webhooks)
+  const problems = webhooks.flatMap(({ id, url }) => {
+    const state = states.find((each) => each.id === id)
+    if (!state?.failingSince) return []
+    const what = state.offAt ? 'and is switched off' : 'and is tried again'
+    return [`${hostOf(url)} ${state.problem} ${what}.`]
+  })
+  context.dependencies.report('webhooks', problems.join(' ') || null, { waiting })
 }
 
 async function askClock({ setClock, settings, dependencies }: Context) {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Dependency, readState, sendTestMail } from '@tumbler/contract/state'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -8,6 +6,7 @@ import { cleanUp } from '../testing/clean-up.ts'
 import { emptyTables } from '../testing/empty-database.ts'
 import { freePort } from '../testing/free-port.ts'
 import { clientId, clientSecret, IdentityProvider } from '../testing/identity-provider.ts'
+import { unknownTls } from '../testing/localhost-tls.ts'
 import { MailServer } from '../testing/mail-server.ts'
 import { makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
@@ -126,9 +125,7 @@ describe('the mail server', () => {
     expect((await admin.call(sendTestMail)).status).toBe(404)
   })
 
-  const file = (name: string) =>
-    readFileSync(join(import.meta.dirname, '../testing/fixtures', name))
-  const tls = { key: file('unknown-key.pem'), cert: file('unknown-cert.pem') }
+  const tls = unknownTls()
   const enabled = { disabledCommands: [] as string[] }
 
   test.each([

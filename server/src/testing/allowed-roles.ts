@@ -63,6 +63,7 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   readMessage: signedIn,
   sendMessage: baristas,
   takeMessageBack: baristas,
+  testWebhook: admins,
   keepOpen: baristas,
   goLive: admins,
   setUp: everyone,

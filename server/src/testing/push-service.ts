@@ -7,15 +7,10 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { cleanUp } from './clean-up.ts'
-
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8')
-const cert = fixture('localhost-cert.pem')
+import { localhostTls } from './localhost-tls.ts'
 
 interface Received {
   /** The path of the device. */
@@ -43,32 +38,28 @@ export class PushService {
   readonly #server: Server
 
   private constructor() {
-    this.#server = createServer(
-      { cert, key: fixture('localhost-key.pem') },
-      (request, response) => {
-        this.requests += 1
-        const chunks: Buffer[] = []
-        request.on('data', (chunk: Buffer) => chunks.push(chunk))
-        request.on('end', () => {
-          const { answer } = this
-          if (answer === 'never') return
-          if (answer === 'cut') return request.socket.destroy()
-          const path = request.url ?? ''
-          const browser = this.#browsers.get(path)
-          if (answer.status === 201 && browser)
-            this.received.push({
-              path,
-              message: JSON.parse(decrypt(browser, Buffer.concat(chunks))),
-              headers: request.headers,
-            })
-          response.writeHead(answer.status, answer.headers).end()
-        })
-      },
-    )
+    this.#server = createServer(localhostTls(), (request, response) => {
+      this.requests += 1
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        const { answer } = this
+        if (answer === 'never') return
+        if (answer === 'cut') return request.socket.destroy()
+        const path = request.url ?? ''
+        const browser = this.#browsers.get(path)
+        if (answer.status === 201 && browser)
+          this.received.push({
+            path,
+            message: JSON.parse(decrypt(browser, Buffer.concat(chunks))),
+            headers: request.headers,
+          })
+        response.writeHead(answer.status, answer.headers).end()
+      })
+    })
   }
 
   static async open() {
-    setDefaultCACertificates([...getCACertificates('default'), cert])
     const service = new PushService()
     await new Promise<void>((resolve) => service.#server.listen(0, 'localhost', resolve))
     cleanUp(() => {

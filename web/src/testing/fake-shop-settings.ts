@@ -18,6 +18,7 @@ export class FakeShopSettings {
     allowPickUpTimes: false,
     messages: [...firstMessages],
     stations: [],
+    webhooks: [],
     marks: [...firstMarks],
     allergyText: { en: '', th: '' },
     bankAccountText: { en: 'Tumbler Club, 012-3-45678-9', th: '' },

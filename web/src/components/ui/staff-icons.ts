@@ -20,6 +20,7 @@ import {
   IconTags,
   IconUserOff,
   IconVolumeOff,
+  IconWebhook,
   IconZoomIn,
 } from '@tabler/icons-react'
 
@@ -46,5 +47,6 @@ export const staffIcons = {
   tags: IconTags,
   'user-off': IconUserOff,
   'volume-off': IconVolumeOff,
+  webhook: IconWebhook,
   'zoom-in': IconZoomIn,
 }

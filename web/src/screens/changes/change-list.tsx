@@ -26,6 +26,7 @@ const eventIcons: Record<AuditEvent, IconName> = {
   'screen-turned-off': 'device-tv',
   'screen-turned-on': 'device-tv',
   'screen-removed': 'device-tv',
+  'webhook-off': 'webhook',
   'message-sent': 'message',
   'message-taken-back': 'message',
   'late-changed': 'clock',

@@ -26,6 +26,7 @@ const icons: Record<Name, IconName> = {
   mail: 'mail',
   companyLogin: 'building',
   notifications: 'bell',
+  webhooks: 'webhook',
   clock: 'clock',
 }
 

@@ -14,6 +14,9 @@ export interface ChangeDetails {
   name?: string
   /** Of a message. */
   text?: string
+  /** Of a webhook, and why nothing reaches it, in English. */
+  host?: string
+  problem?: string
 }
 
 type SayChange = (who: string, whom: string, details: ChangeDetails) => string
@@ -62,6 +65,8 @@ export const changes = {
     'password-reset': (_who, whom) => `${whom} set a new password by a link`,
     deleted: (_who, whom) => `${whom} deleted their account`,
     'settings-changed': (who) => `${who} changed the shop settings`,
+    'webhook-off': (_who, _whom, { host = '–', problem = '–' }) =>
+      `The webhook to ${host} was switched off: it ${problem}`,
     'names-exported': (who, _whom, { from = '–', to = '–' }) =>
       `${who} downloaded orders with names, ${from} to ${to}`,
     'screen-link-made': (who, _whom, { name }) =>

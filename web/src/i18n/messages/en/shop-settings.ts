@@ -43,6 +43,7 @@ export const shopSettings = {
     contactText: 'Contact for forgotten passwords',
     team: 'Team',
     announcements: 'Announcements',
+    webhooks: 'Webhooks',
     ageMinutes: 'Board colours',
     imageRetentionDays: 'Tumbler photos',
     personalDataDays: 'Names on orders',
@@ -227,6 +228,7 @@ export const shopSettings = {
       mail: 'Mail',
       companyLogin: 'Company login',
       notifications: 'Notifications',
+      webhooks: 'Webhooks',
       clock: 'Clock',
     } satisfies Record<Dependency['name'], string>,
     /** Consequences for people. */
@@ -236,6 +238,7 @@ export const shopSettings = {
       mail: 'Mails are not going out',
       companyLogin: 'Nobody can sign in with the company account',
       notifications: 'Notifications are not going out',
+      webhooks: 'A webhook is not reached',
       clock: 'The clocks differ',
     } satisfies Record<Dependency['name'], string>,
     anyoneMayRegister: (domain: string) =>
@@ -252,6 +255,7 @@ export const shopSettings = {
         `${host} answers${waiting > 0 ? `, ${waiting} wait` : ''}`,
       companyLogin: ({ host = '-' }: Facts) => `${host} answers`,
       notifications: ({ waiting = 0 }: Facts) => `Go out, ${waiting} wait`,
+      webhooks: ({ waiting = 0 }: Facts) => `All are reached, ${waiting} wait`,
       clock: ({ skewMs = 0, timeZone = '-' }: Facts) =>
         `${(Math.abs(skewMs) / 1000).toFixed(1)} s beside the database, zone ${timeZone}`,
     } satisfies Record<Dependency['name'], (facts: Facts) => string>,

@@ -30,6 +30,8 @@ export const validation = {
   same_station: 'There is such a station already.',
   name_taken: 'This name is taken.',
   usual_sold_out: "The usual choice can't be sold out today.",
+  not_https: 'Please enter an address that begins with https://.',
+  private_address: 'This address belongs to a private network.',
   /** Without a code. */
   invalid: 'Please check what you entered.',
 } satisfies Record<ValidationCode | 'invalid', string | ((...bounds: number[]) => string)>

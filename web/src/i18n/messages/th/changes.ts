@@ -40,6 +40,8 @@ export const changes: typeof english = {
     'password-reset': (_who, whom) => `${whom} ตั้งรหัสผ่านใหม่ด้วยลิงก์`,
     deleted: (_who, whom) => `${whom} ลบบัญชีของตัวเอง`,
     'settings-changed': (who) => `${who} แก้ไขการตั้งค่าร้าน`,
+    'webhook-off': (_who, _whom, { host = '–', problem = '–' }) =>
+      `เว็บฮุคไปยัง ${host} ถูกปิด (${problem})`,
     'names-exported': (who, _whom, { from = '–', to = '–' }) =>
       `${who} ดาวน์โหลดออเดอร์พร้อมชื่อของวันที่ ${from} ถึง ${to}`,
     'screen-link-made': (who, _whom, { name }) =>

@@ -37,6 +37,7 @@ export const shopSettings: typeof english = {
     contactText: 'ข้อมูลติดต่อเมื่อลืมรหัสผ่าน',
     team: 'ทีมงาน',
     announcements: 'ประกาศ',
+    webhooks: 'เว็บฮุค',
     ageMinutes: 'สีบนกระดาน',
     imageRetentionDays: 'รูปแก้ว',
     personalDataDays: 'ชื่อในออเดอร์',
@@ -214,6 +215,7 @@ export const shopSettings: typeof english = {
       mail: 'อีเมล',
       companyLogin: 'บัญชีบริษัท',
       notifications: 'การแจ้งเตือน',
+      webhooks: 'เว็บฮุค',
       clock: 'นาฬิกา',
     },
     problems: {
@@ -222,6 +224,7 @@ export const shopSettings: typeof english = {
       mail: 'ส่งอีเมลไม่ได้',
       companyLogin: 'เข้าสู่ระบบด้วยบัญชีบริษัทไม่ได้',
       notifications: 'ส่งการแจ้งเตือนไม่ได้',
+      webhooks: 'ส่งไปยังเว็บฮุคบางที่ไม่ได้',
       clock: 'นาฬิกาไม่ตรงกัน',
     },
     anyoneMayRegister: (domain) => `ทุกคนที่มีอีเมล @${domain} สร้างบัญชีได้`,
@@ -236,6 +239,7 @@ export const shopSettings: typeof english = {
         `${host} ตอบ${waiting > 0 ? ` รอส่ง ${waiting} ฉบับ` : ''}`,
       companyLogin: ({ host = '-' }) => `${host} ตอบ`,
       notifications: ({ waiting = 0 }) => `ส่งได้ รอส่ง ${waiting}`,
+      webhooks: ({ waiting = 0 }) => `ส่งได้ทุกที่ รอส่ง ${waiting}`,
       clock: ({ skewMs = 0, timeZone = '-' }) =>
         `ต่างจากฐานข้อมูล ${(Math.abs(skewMs) / 1000).toFixed(1)} วินาที เขตเวลา ${timeZone}`,
     },

@@ -27,5 +27,7 @@ export const validation: typeof english = {
   same_station: 'มีจุดทำเครื่องดื่มชื่อนี้แล้ว',
   name_taken: 'มีชื่อนี้อยู่แล้ว',
   usual_sold_out: 'ตัวเลือกปกติเป็นของหมดวันนี้ไม่ได้',
+  not_https: 'กรุณากรอกที่อยู่ที่ขึ้นต้นด้วย https://',
+  private_address: 'ที่อยู่นี้อยู่ในเครือข่ายภายใน',
   invalid: 'กรุณาตรวจสอบข้อมูลที่กรอก',
 }

@@ -1,0 +1,58 @@
+import type { Webhook } from '@tumbler/contract/webhooks'
+import { hostOf } from '@tumbler/contract/webhooks'
+import { audit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { retry } from '../db/retry.ts'
+import { webhookOffMail } from '../mail/mail-texts.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { mergedSettings } from '../shop/settings-reads.ts'
+
+/** Once, whichever servers see it, and not where an admin has changed it meanwhile; admins are told. */
+export async function switchOff(context: Context, { id, url }: Webhook, problem: string) {
+  const { database, settings, clock, live, log } = context
+  const host = hostOf(url)
+  const revision = await retry(() =>
+    database.transaction().execute(async (transaction) => {
+      const shop = await transaction
+        .selectFrom('shop')
+        .select(['settings', 'settings_revision'])
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const { webhooks } = mergedSettings(settings, shop.settings)
+      if (!webhooks.some((each) => each.id === id && each.url === url && each.isOn)) return null
+      const changed = webhooks.map((each) => (each.id === id ? { ...each, isOn: false } : each))
+      const next = shop.settings_revision + 1
+      await transaction
+        .updateTable('shop')
+        .set(({ eb }) => ({
+          settings: JSON.stringify({ ...shop.settings, webhooks: changed }),
+          settings_revision: next,
+          revision: eb('revision', '+', 1),
+        }))
+        .execute()
+      const at = clock()
+      await transaction
+        .updateTable('webhook_states')
+        .set({ off_at: at })
+        .where('id', '=', id)
+        .execute()
+      await transaction.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
+      const details = { host, problem }
+      await audit(transaction, { at, actorId: null, userId: null, event: 'webhook-off', details })
+      const admins = await transaction
+        .selectFrom('users')
+        .select('email')
+        .where('role', '=', 'admin')
+        .where('is_available', '=', true)
+        .execute()
+      const mail = webhookOffMail(settings.publicUrl, host, problem)
+      if (settings.smtpUrl !== null)
+        for (const { email } of admins)
+          await queueMail(transaction, context, { to: email, ...mail })
+      return next
+    }),
+  )
+  if (revision === null) return
+  log.warn({ event: 'webhook-off', webhook: id, host, problem }, 'a webhook was switched off')
+  live.settingsChanged({ revision })
+}
