@@ -10,6 +10,7 @@ import { buildApp } from '../server/src/app.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { startJoining } from '../server/src/jobs/start-joining.ts'
 import { startMails } from '../server/src/jobs/start-mails.ts'
+import { startWebhooks } from '../server/src/jobs/start-webhooks.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { emptyDatabase } from '../server/src/testing/empty-database.ts'
 import { patientDatabase, patientTimeouts } from '../server/src/testing/patient-timeouts.ts'
@@ -53,7 +54,11 @@ async function listen(changedSettings: NodeJS.ProcessEnv = {}) {
     ...(changedSettings.WEB_FOLDER && { webFolder: changedSettings.WEB_FOLDER }),
   })
   const { log } = app.fastify
-  const background = [startJoining(app.context, log), ...startMails(app.context, log)]
+  const background = [
+    startJoining(app.context, log),
+    startWebhooks(app.context, log),
+    ...startMails(app.context, log),
+  ]
   return {
     url: await app.fastify.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

@@ -11,7 +11,9 @@ export const hostOf = (address: string): string =>
   /^https?:\/\/([^/?#\\]+)/i.exec(address)?.[1]?.toLowerCase() ?? ''
 
 /** Whether http will do is for the server to say (WEBHOOK_ALLOW_PRIVATE). */
-const url = z.url({ protocol: /^https?$/, error: codeMessage('not_https'), abort: true }).check(
+const url = z.string().check(
+  z.minLength(1, { error: codeMessage('required'), abort: true }),
+  z.url({ protocol: /^https?$/, error: codeMessage('not_https'), abort: true }),
   z.refine((address) => !hostOf(address).includes('@'), codeMessage('not_https')),
   z.maxLength(settingsLimits.webhookUrl, codeMessage('too_long', settingsLimits.webhookUrl)),
 )

@@ -11,12 +11,12 @@ import { keepRepeating } from './jobs/keep-repeating.ts'
 import { startScheduler } from './jobs/scheduler.ts'
 import { startJoining } from './jobs/start-joining.ts'
 import { startMails } from './jobs/start-mails.ts'
+import { startWebhooks } from './jobs/start-webhooks.ts'
 import { sendDuePushes } from './push/send-due-pushes.ts'
 import { probePorts } from './settings/probe-ports.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startupBanner } from './startup-banner.ts'
 import { askDependencies } from './state/ask-dependencies.ts'
-import { sendDueWebhooks } from './webhooks/send-due-webhooks.ts'
 
 /** A server ends within 8 s, whatever happens; the log has a second of it. */
 const closeTimeoutMs = 6000
@@ -46,7 +46,7 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
       keepRepeating('asking dependencies', () => askDependencies(context), log, askEveryMs),
       startJoining(context, log),
       keepRepeating('push', (signal) => sendDuePushes(context, signal), log),
-      keepRepeating('webhooks', (signal) => sendDueWebhooks(context, signal), log),
+      startWebhooks(context, log),
       ...startMails(context, log),
     ]
     closeOnSignal(app, background, database)

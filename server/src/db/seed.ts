@@ -20,6 +20,7 @@ import {
 } from './demo-menu.ts'
 import { demoTeam } from './demo-team.ts'
 import { demoThai } from './demo-thai.ts'
+import { demoWebhooks } from './demo-webhooks.ts'
 import type { Tables } from './schema.ts'
 
 interface SeedOptions {
@@ -75,9 +76,10 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
   })
 }
 
-/** A team, a guest day in a week, and a reason of the shop's own. */
+/** A team, a webhook that is off, a guest day in a week, and a reason of the shop's own. */
 const demoSettings = (settings: Settings, clock: Clock) => ({
   team: demoTeam,
+  webhooks: demoWebhooks,
   allergyText: {
     en: 'Please tell the barista about any allergy.',
     th: 'แพ้อาหารอะไร กรุณาแจ้งบาริสต้า',

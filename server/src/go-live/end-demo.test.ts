@@ -94,6 +94,12 @@ async function useEverything(app: TestApp, admin: { headers: Record<string, stri
      values (gen_random_uuid(), 'x', 'x', 'x', 'x', false, $1)`,
     now,
   )
+  await app.query(
+    `insert into webhook_deliveries (webhook_id, event, body, created_at, due_at)
+     values (gen_random_uuid(), 'opened', '{}', $1, $1)`,
+    now,
+  )
+  await app.query('insert into webhook_states (id) values (gen_random_uuid())')
   await app.query(`insert into job_runs values ('x', $1)`, now)
   await app.query(`insert into reset_requests values ('x', 'x', 'x', 'x', $1, $1)`, now)
   for (const table of ['reset_links', 'sign_in_tickets'])
@@ -131,6 +137,7 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
     'message_sent_at',
     'message_over_at',
     'late_at',
+    'ready_counted_until',
   ]
   await app.query(`update shop set ${ofShop.map((column) => `${column} = '2026-11-18'`).join()}`)
 
@@ -165,7 +172,9 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
   expect(Object.values(settings.limitDates)).toEqual([4])
   expect(settings).toMatchObject(ofRealShop)
   const headers = bearer((await signIn(app, { email, password })).body.accessToken)
-  expect((await app.call(readShopSettings, { headers })).body).toMatchObject({ changed: null })
+  expect((await app.call(readShopSettings, { headers })).body).toMatchObject({
+    ...{ changed: null, webhooks: [] },
+  })
 })
 
 test('nobody of the demo can sign in or go on; the new admin can, and finds who began', async () => {

@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import type { Context } from '../context.ts'
 import { demoMaxOpenOrders } from '../db/demo-menu.ts'
 import { demoTeam } from '../db/demo-team.ts'
+import { demoWebhooks } from '../db/demo-webhooks.ts'
 import { retry } from '../db/retry.ts'
 import { storeAdmin } from '../users/make-admin.ts'
 
@@ -34,9 +35,10 @@ const emptied = [
   'screen_link',
 ] as const
 
-/** SQL: the settings without the people, the longest queue, the guest day and orders for later of the demo, unless an admin has changed them. */
+/** SQL: the settings without the people, the webhooks, the longest queue, the guest day and orders for later of the demo, unless an admin has changed them. */
 const withoutDemo = sql<string>`settings
   - case when settings -> 'team' = ${JSON.stringify(demoTeam)}::jsonb then 'team' else '' end
+  - case when settings -> 'webhooks' = ${JSON.stringify(demoWebhooks)}::jsonb then 'webhooks' else '' end
   - case when settings -> 'maxOpenOrders' = to_jsonb(${demoMaxOpenOrders}::int) then 'maxOpenOrders' else '' end
   - case when settings_changed_at is null then 'limitDates' else '' end
   - case when settings_changed_at is null then 'allowPickUpTimes' else '' end`
@@ -87,6 +89,8 @@ export async function endDemo(
           message_over_at: null,
           late_minutes: 0,
           late_at: null,
+          ready_counted_until: null,
+          announced_ids: [],
           settings_changed_at: null,
           settings_changed_by: null,
           revision: eb('revision', '+', 1),

@@ -1,4 +1,4 @@
-import { languages } from '@tumbler/contract/language'
+import { isLanguage, languages } from '@tumbler/contract/language'
 import type { SettingChange } from '@tumbler/contract/shop-settings'
 import { isDate } from '@tumbler/rules/periods'
 import type { ReactNode } from 'react'
@@ -27,11 +27,13 @@ export function useSettingName(): (change: SettingChange) => string {
       return words.shopSettings.venueOn(venues[venue] ?? venue, dayName)
     }
     if (setting === 'limitDates' && part !== null) return `${names.limitDates}, ${formatDate(part)}`
-    const { news, people, marks, stations } = words.shopSettings
+    const { news, people, marks, stations, webhooks } = words.shopSettings
     const fields: Record<string, string> = {
       ...{ from: news.from, until: news.until, venue: news.where },
       ...{ name: people.name, position: people.position, quote: people.quote },
       ...{ icon: marks.icon, isToAvoid: marks.isToAvoid, categoryIds: stations.categories },
+      ...{ address: webhooks.address, format: webhooks.format, language: webhooks.language },
+      ...{ events: webhooks.told, isOn: webhooks.isOn },
       ...{ picture: people.picture, en: languages.en.name, th: languages.th.name, text: '' },
     }
     // The English of a text needs no name.
@@ -63,7 +65,15 @@ export function SettingChanges({ changes, more }: SettingChangesProps) {
 }
 
 /** Settings with entries that come and go. */
-const lists = ['team', 'announcements', 'rejectReasons', 'messages', 'stations', 'marks']
+const lists = [
+  'team',
+  'announcements',
+  'rejectReasons',
+  'messages',
+  'stations',
+  'marks',
+  'webhooks',
+]
 
 type FromToProps = {
   change: SettingChange
@@ -80,12 +90,12 @@ export function FromTo({ change, isBrief = false }: FromToProps): ReactNode {
   if (from === null && to === null)
     return field === null
       ? words.changes.otherOrder
-      : field === 'categoryIds'
-        ? words.changes.otherCategories
-        : words.changes.anotherLook
+      : (words.changes.otherValues[field as OtherValue] ?? words.changes.otherValues.picture)
   if (isEntry) {
-    const { people, news, reasons, presets, stations, marks } = words.shopSettings
-    const own = { team: people, rejectReasons: reasons, messages: presets, stations, marks }
+    const { people, news, reasons, presets, stations, marks, webhooks } = words.shopSettings
+    const own = {
+      ...{ team: people, rejectReasons: reasons, messages: presets, stations, marks, webhooks },
+    }
     const untitled = own[setting as keyof typeof own] ?? news
     return (
       <>
@@ -103,6 +113,26 @@ export function FromTo({ change, isBrief = false }: FromToProps): ReactNode {
   )
 }
 
+/** What is said of without its value. */
+type OtherValue = keyof typeof words.changes.otherValues
+
+/** A later version may know more than this one. */
+function valueOfWebhook(
+  { formats, events }: typeof words.shopSettings.webhooks,
+  field: string | null,
+  value: string,
+): string {
+  const named = (names: Record<string, string>, name: string) => names[name] ?? name
+  if (field === 'format') return named(formats, value)
+  if (field === 'language') return isLanguage(value) ? languages[value].name : value
+  if (field === 'events')
+    return value
+      .split(', ')
+      .map((event) => named(events, event))
+      .join(', ')
+  return value
+}
+
 export const Becomes = () => (
   <span role="img" aria-label={words.changes.becomes}>
     →
@@ -116,16 +146,17 @@ function valueText(
   value: string | null,
   formatDate: (date: string) => string,
 ): string {
-  const { on, off, closed, nothing, news, dayCount, marks, noLimit } = words.shopSettings
+  const { on, off, closed, nothing, news, dayCount, marks, noLimit, webhooks } = words.shopSettings
   if (value === null) return words.changes.asUsual
   if (setting === 'openingHours') return value === 'closed' ? closed : value
   const isSwitch = setting === 'stopOutsideHours' || setting === 'allowPickUpTimes'
-  if (isSwitch || field === 'isToAvoid') return value === 'on' ? on : off
+  if (isSwitch || field === 'isToAvoid' || field === 'isOn') return value === 'on' ? on : off
   if (setting === 'imageRetentionDays' || setting === 'personalDataDays')
     return dayCount(Number(value))
   if (setting === 'maxOpenOrders' && value === '0') return noLimit
   if (field === 'from' || field === 'until') return formatDate(value)
   if (field === 'icon') return (marks.icons as Record<string, string>)[value] ?? value
   if (field === 'venue') return (news.venues as Record<string, string>)[value] ?? value
+  if (setting === 'webhooks') return valueOfWebhook(webhooks, field, value)
   return value.replaceAll('NaN', '–') || nothing
 }

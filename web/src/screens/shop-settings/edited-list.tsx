@@ -19,7 +19,7 @@ type EditedListProps<Item> = {
   isPageTitle?: boolean
   labels: { add: string; none: string; edit: string }
   max: number
-  path: 'announcements' | 'team' | 'rejectReasons' | 'messages' | 'marks' | 'stations'
+  path: 'announcements' | 'team' | 'rejectReasons' | 'messages' | 'marks' | 'stations' | 'webhooks'
   items: readonly Item[]
   onChange: (items: Item[]) => void
   onAdd: (id: string) => Item[]

@@ -6,6 +6,7 @@ import { words } from '../../i18n/words.ts'
 import styles from './shop-settings.module.css'
 
 type EntryRowProps = {
+  icon?: ReactNode
   title: string
   note: ReactNode
   isSaved: boolean
@@ -14,10 +15,11 @@ type EntryRowProps = {
   pencil: ReactNode
 }
 
-/** A text of the shop in its list: an announcement, a reason, a message. */
-export function EntryRow({ title, note, isSaved, state, pencil }: EntryRowProps) {
+/** One of the shop in its list: an announcement, a reason, a mark. */
+export function EntryRow({ icon, title, note, isSaved, state, pencil }: EntryRowProps) {
   return (
     <Row as="li" gap={12} className={styles.announcement}>
+      {icon && <span className={styles.icon}>{icon}</span>}
       <div className={styles.entry}>
         <div className={styles.entryWords}>
           <Text as="b" size="lg" leading="title" lang={langOf(title)}>

@@ -7,8 +7,7 @@ import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { MarkIcon } from '../../components/order/mark-icon.tsx'
 import { DashedRows } from '../../components/ui/card.tsx'
-import { Chip } from '../../components/ui/chip.tsx'
-import { Grid, Row, Stack, Text } from '../../components/ui/layout.tsx'
+import { Grid, Stack, Text } from '../../components/ui/layout.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { sentence, TextField } from '../../components/ui/text-field.tsx'
 import tiles from '../../components/ui/tiles.module.css'
@@ -16,6 +15,7 @@ import { itemsOf, useWholeMenu } from '../../data/menu.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { type EditedFields, EditedList } from './edited-list.tsx'
+import { EntryRow } from './entry-row.tsx'
 import styles from './marks-page.module.css'
 import { Note, SettingsCard } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
@@ -34,7 +34,7 @@ export function MarksPage() {
 
 function MarkList() {
   const { values, saved, set } = useSettingsForm()
-  const { marks: labels, news, groups } = words.shopSettings
+  const { marks: labels, groups } = words.shopSettings
   const { marks } = values
   const newOne: Omit<Mark, 'id'> = { icon: 'leaf', text: { en: '', th: '' }, isToAvoid: false }
   return (
@@ -55,28 +55,21 @@ function MarkList() {
             {marks.map((mark) => {
               const title = mark.text.en || labels.untitled
               return (
-                <Row key={mark.id} as="li" gap={12} className={page.announcement}>
-                  <span className={styles.icon}>
-                    <MarkIcon name={mark.icon} />
-                  </span>
-                  <div className={page.entry}>
-                    <div className={page.entryWords}>
-                      <Text as="b" size="lg" leading="title" lang={langOf(title)}>
-                        {title}
-                      </Text>
+                <EntryRow
+                  key={mark.id}
+                  icon={<MarkIcon name={mark.icon} />}
+                  title={title}
+                  note={
+                    <>
                       {mark.text.th !== '' && (
                         <Note lang={langOf(mark.text.th)}>{mark.text.th}</Note>
                       )}
                       <Note>{mark.isToAvoid ? labels.avoided : labels.wanted}</Note>
-                    </div>
-                    {!saved.marks.some((other) => isSame(other, mark)) && (
-                      <Chip tone="warning" icon="pencil">
-                        {news.notSaved}
-                      </Chip>
-                    )}
-                  </div>
-                  {pencilOf(mark, title)}
-                </Row>
+                    </>
+                  }
+                  isSaved={saved.marks.some((other) => isSame(other, mark))}
+                  pencil={pencilOf(mark, title)}
+                />
               )
             })}
           </DashedRows>

@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react'
 import { ConflictNotice } from '../../components/conflict-notice.tsx'
-import { validationMessage } from '../../components/form/field-error.ts'
+import { refusalText, validationMessage } from '../../components/form/field-error.ts'
 import { FromTo, useSettingName } from '../../components/order/setting-changes.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
@@ -90,7 +90,7 @@ export function SettingsForm({ saved, refetch, children }: SettingsFormProps) {
       leaveBar()
       setSaves((before) => before + 1)
     } catch (error) {
-      showFailure(words.shopSettings.notSaved, error)
+      showFailure(words.shopSettings.notSaved, error, { text: refusalText(error) })
     }
   }
   const lost = retentionFields.flatMap((field) => lostData(field, values, saved) ?? [])

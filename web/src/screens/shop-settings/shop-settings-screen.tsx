@@ -24,6 +24,7 @@ import styles from './shop-settings.module.css'
 import { StatePage, useServerState } from './state-page.tsx'
 import { TeamPage } from './team-page.tsx'
 import { TextsPage } from './texts-page.tsx'
+import { WebhooksPage } from './webhooks-page.tsx'
 import '../../i18n/messages/en/changes.ts'
 import '../../i18n/messages/en/go-live.ts'
 import '../../i18n/messages/en/menu-form.ts'
@@ -49,6 +50,7 @@ const groups: Record<
   team: { icon: 'id-badge-2', Content: TeamPage },
   'personal-data': { icon: 'shield', Content: PersonalDataPage },
   'public-screen': { icon: 'device-tv', Content: PublicScreenPage, isAtOnce: true },
+  webhooks: { icon: 'webhook', Content: WebhooksPage },
   'go-live': { icon: 'door-exit', Content: GoLivePage, isAtOnce: true },
   state: { icon: 'heartbeat', Content: StatePage, isAtOnce: true },
 }
@@ -123,7 +125,9 @@ type Changed = ShopSettingsResponse['changed']
 /** The pages of the shop settings, and what was saved last. */
 function GroupList({ current, changed }: { current?: Group; changed: Changed | undefined }) {
   const titleId = useId()
-  const hasProblem = useServerState().data?.dependencies.some(({ problem }) => problem !== null)
+  const problems = useServerState().data?.dependencies.filter(({ problem }) => problem !== null)
+  const hasProblem = (group: Group) =>
+    group === 'state' ? problems?.length : problems?.some(({ name }) => name === group)
   return (
     <div className={styles.side}>
       <nav aria-labelledby={titleId}>
@@ -140,7 +144,7 @@ function GroupList({ current, changed }: { current?: Group; changed: Changed | u
               >
                 <Icon name={groups[group].icon} size="1.35em" />
                 <span>{words.shopSettings.groups[group]}</span>
-                {group === 'state' && hasProblem && (
+                {hasProblem(group) ? (
                   <span
                     className={styles.problem}
                     role="img"
@@ -148,7 +152,7 @@ function GroupList({ current, changed }: { current?: Group; changed: Changed | u
                   >
                     <Icon name="alert-triangle" />
                   </span>
-                )}
+                ) : null}
                 <Icon name="chevron-right" className={styles.sign} />
               </Link>
             </li>

@@ -17,6 +17,7 @@ const all = [
   right('mail', { host: 'smtp.example.com', waiting: 0, waitingUntil: null }),
   right('companyLogin', { host: 'login.example.com' }),
   right('notifications', { waiting: 0 }),
+  right('webhooks', { waiting: 2 }),
   right('clock', { skewMs: -120, timeZone: 'Asia/Bangkok' }),
 ]
 const withMailRefused = all.map((each) =>
@@ -59,6 +60,7 @@ test('says what the server depends on, and since when it works', async () => {
     'Mailsmtp.example.com answerssince 18 NovemberSend me a test',
     'Company loginlogin.example.com answers',
     'NotificationsGo out, 0 wait',
+    'WebhooksAll are reached, 2 wait',
     'Clock0.1 s beside the database, zone Asia/Bangkok',
   ])
     expect(seen()).toContain(row)
@@ -95,6 +97,16 @@ describe('a problem', () => {
     open(withMailRefused, all, {}, '/shop-settings')
     const mark = 'nav a [aria-label="Something is wrong"]'
     await until(() => expect(document.querySelector(mark)).not.toBeNull())
+  })
+
+  test('of a webhook is marked there too, and leads to it', async () => {
+    const problem = 'old-chat.example.com answered 410 and is switched off.'
+    open(all.map((each) => (each.name === 'webhooks' ? { ...each, problem } : each)))
+    await has(problem)
+    const marked = [...document.querySelectorAll('nav a:has([aria-label="Something is wrong"])')]
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Webhooks', 'State'])
+    const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Open')
+    expect(link?.getAttribute('href')).toBe('/shop-settings/webhooks')
   })
 
   test('that is over goes with the next question', async () => {

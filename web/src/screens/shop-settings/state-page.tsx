@@ -1,7 +1,7 @@
 import type { Dependency } from '@tumbler/contract/state'
 import { QueryView } from '../../components/query-view.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
+import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
@@ -15,6 +15,7 @@ import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { formatSpan } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
+import { settingsPath } from '../../paths.ts'
 import layout from './shop-settings.module.css'
 import styles from './state-page.module.css'
 
@@ -154,6 +155,11 @@ function DependencyRow({ name, problem, since, facts }: Dependency) {
         {state.since(when(since))}
       </time>
       {name === 'mail' && <TestMailButton />}
+      {name === 'webhooks' && !isRight && (
+        <LinkButton kind="outline" size="small" to={`${settingsPath}/webhooks`}>
+          {state.open}
+        </LinkButton>
+      )}
     </li>
   )
 }

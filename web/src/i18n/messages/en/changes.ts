@@ -96,8 +96,12 @@ export const changes = {
   added: 'added',
   removed: 'removed',
   otherOrder: 'another order',
-  anotherLook: 'another drink',
-  otherCategories: 'other categories',
+  /** Of fields whose value is not said. */
+  otherValues: {
+    picture: 'another drink',
+    categoryIds: 'other categories',
+    address: 'another address',
+  },
   asUsual: 'as usual',
   more: (count: string) => `and ${count} more`,
 }

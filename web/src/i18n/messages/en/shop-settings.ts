@@ -1,5 +1,7 @@
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import type { Dependency } from '@tumbler/contract/state'
+import type { WebhookProblem } from '@tumbler/contract/webhooks'
+import type { WebhookEvent } from '@tumbler/rules/webhooks'
 import { addWords } from '../../add-words.ts'
 import { inSentence } from '../../in-sentence.ts'
 
@@ -23,6 +25,7 @@ export const shopSettings = {
     team: 'Team',
     'personal-data': 'Personal data',
     'public-screen': 'Public screens',
+    webhooks: 'Webhooks',
     'go-live': 'Go live',
     state: 'State',
   },
@@ -118,6 +121,65 @@ export const shopSettings = {
     untitled: 'New station',
     categories: 'Categories',
     rest: 'A category that no station has is on every board. A barista chooses the station in the account menu of each device.',
+  },
+  webhooks: {
+    add: 'Add an address',
+    none: 'None. Nothing is told to other programs.',
+    edit: 'Edit webhook',
+    untitled: 'New address',
+    about: (count: number, max: number) =>
+      `${count} of ${max} addresses. Nobody's name ever leaves.`,
+    isOn: 'Webhook',
+    address: 'Address',
+    addressHint: 'https only',
+    format: 'Format',
+    formats: { chat: 'Chat', json: 'JSON, signed' },
+    /** In a list. */
+    described: {
+      chat: (language: string) => `Chat, one sentence in ${language}`,
+      json: () => 'JSON, signed',
+    },
+    language: 'Language of the sentence',
+    told: 'What it is told',
+    events: {
+      opened: 'Opened',
+      break: 'Break',
+      'last-call': 'Last call',
+      closed: 'Closed',
+      announcement: 'Announcement',
+      message: 'Message',
+      'ready-counts': 'Ready counts',
+    } satisfies Record<WebhookEvent, string>,
+    eventNames: {
+      opened: 'Opened',
+      break: 'Break',
+      'last-call': 'Last call',
+      closed: 'Closed',
+      announcement: 'Announcement',
+      message: 'Message to those who wait',
+      'ready-counts': 'Ready counts',
+    } satisfies Record<WebhookEvent, string>,
+    /** Where the shop has no words of its own yet. */
+    sample: 'What you write',
+    secret: 'Secret of the signature',
+    secretHint: 'By this secret the receiver knows that a message comes from here.',
+    secretLater: 'The secret of the signature is shown here once this is saved.',
+    nothingYet: 'Nothing sent yet',
+    notReachedSince: (when: string) => `Not reached since ${inSentence(when)}`,
+    offSince: (when: string) => `Off since ${inSentence(when)}`,
+    sendTest: 'Send a test',
+    testArrived: 'The test arrived.',
+    testNotArrived: 'The test did not arrive.',
+    testNotSent: "Couldn't send the test",
+    answered: (status: number, ms: number) => `Status ${status} after ${ms} ms.`,
+    answer: 'Answer:',
+    problems: {
+      'private-address': 'The address belongs to a private network, and none of those is called.',
+      'unknown-host': 'There is no such host.',
+      'no-connection': 'There was no connection.',
+      certificate: 'The certificate of the address is not trusted.',
+      timeout: 'There was no answer in time.',
+    } satisfies Record<WebhookProblem, string>,
   },
   marks: {
     add: 'New',
@@ -267,6 +329,7 @@ export const shopSettings = {
     },
     since: (when: string) => `since ${inSentence(when)}`,
     sendTest: 'Send me a test',
+    open: 'Open',
     testSent: 'A test mail is on its way to you',
     testNotSent: 'The test mail was not sent',
   },

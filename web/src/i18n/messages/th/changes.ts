@@ -66,8 +66,11 @@ export const changes: typeof english = {
   added: 'เพิ่ม',
   removed: 'ลบ',
   otherOrder: 'เรียงลำดับใหม่',
-  anotherLook: 'เครื่องดื่มอื่น',
-  otherCategories: 'เปลี่ยนหมวด',
+  otherValues: {
+    picture: 'เครื่องดื่มอื่น',
+    categoryIds: 'เปลี่ยนหมวด',
+    address: 'เปลี่ยนที่อยู่',
+  },
   asUsual: 'ตามปกติ',
   more: (count) => `และอีก ${count} รายการ`,
 }
