@@ -99,12 +99,24 @@ describe('a problem', () => {
     await until(() => expect(document.querySelector(mark)).not.toBeNull())
   })
 
-  test('of a webhook is marked there too, and leads to it', async () => {
-    const problem = 'old-chat.example.com answered 410 and is switched off.'
-    open(all.map((each) => (each.name === 'webhooks' ? { ...each, problem } : each)))
-    await has(problem)
-    const marked = [...document.querySelectorAll('nav a:has([aria-label="Something is wrong"])')]
-    expect(marked.map(({ textContent }) => textContent)).toEqual(['Webhooks', 'State'])
+  const unreached = all.map((each) =>
+    each.name === 'webhooks' ? { ...each, problem: 'old-chat.example.com answered 410.' } : each,
+  )
+
+  test('of a webhook is marked at its page too', async () => {
+    open(unreached, all, {}, '/shop-settings')
+    const marked = 'nav a:has([aria-label="Something is wrong"])'
+    await until(() =>
+      expect([...document.querySelectorAll(marked)].map((link) => link.textContent)).toEqual([
+        'Webhooks',
+        'State',
+      ]),
+    )
+  })
+
+  test('of a webhook leads to its page', async () => {
+    open(unreached)
+    await has('old-chat.example.com answered 410.')
     const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Open')
     expect(link?.getAttribute('href')).toBe('/shop-settings/webhooks')
   })
