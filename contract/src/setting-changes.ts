@@ -56,6 +56,8 @@ const describers: {
   webhooks: (before, after) =>
     listChanges(before.map(flatWebhook), after.map(flatWebhook), ({ host }) => host),
   bankAccountText: textChanges,
+  currency: plain,
+  promptPayId: plain,
   noticeText: textChanges,
   contactText: textChanges,
   team: (before, after) => listChanges(before, after, ({ name }) => name),

@@ -28,6 +28,9 @@ export const validationCodes = [
   'usual_sold_out',
   'not_https',
   'private_address',
+  'cafe_is_free',
+  'not_a_currency',
+  'not_promptpay',
 ] as const
 
 export type ValidationCode = (typeof validationCodes)[number]

@@ -32,6 +32,10 @@ const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
   usual_sold_out: () => 'The usual choice cannot be sold out.',
   not_https: () => 'An address that begins with https://, without user and password.',
   private_address: () => 'This address is of a private network.',
+  cafe_is_free: () => 'What the cafe serves is free.',
+  not_a_currency: () => 'A currency is its code of three capital letters, such as THB.',
+  not_promptpay: () =>
+    'A mobile number, a tax number of 13 digits with its check digit, or an e-wallet number of 15 digits.',
 }
 
 /** Code and English of a schema issue's message; a message of the schema library stays as it is. */

@@ -46,6 +46,8 @@ export const shopSettings = {
   stations: [station],
   webhooks: [webhook],
   bankAccountText: text,
+  currency: 'THB',
+  promptPayId: '0812345678',
   noticeText: text,
   contactText: text,
   team: [member],

@@ -32,6 +32,9 @@ export const validation = {
   usual_sold_out: "The usual choice can't be sold out today.",
   not_https: 'Please enter an address that begins with https://.',
   private_address: 'This address belongs to a private network.',
+  cafe_is_free: 'Drinks of the cafe have no price.',
+  not_a_currency: 'Three capital letters, such as THB.',
+  not_promptpay: 'A mobile number, a 13-digit tax number or a 15-digit e-wallet number.',
   /** Without a code. */
   invalid: 'Please check what you entered.',
 } satisfies Record<ValidationCode | 'invalid', string | ((...bounds: number[]) => string)>
