@@ -1,6 +1,5 @@
 import type { InputError } from '@tumbler/contract/errors'
 import { faultOf, type ValidationCode } from '@tumbler/contract/validation'
-import { ApiError } from './api-error.ts'
 
 /** English for API clients and the command line; those of spec §5 to the letter. */
 const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
@@ -43,7 +42,3 @@ export function worded(message: string): Pick<InputError, 'code' | 'message'> {
   const fault = faultOf(message)
   return fault ? { code: fault.code, message: messages[fault.code](...fault.bounds) } : { message }
 }
-
-/** What no schema can tell, in the same words. */
-export const refused = (path: string, code: ValidationCode) =>
-  new ApiError('VALIDATION_FAILED', { errors: [{ path, ...worded(code) }] })

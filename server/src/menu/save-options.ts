@@ -4,12 +4,11 @@ import type * as contract from '@tumbler/contract/options'
 import { limits } from '@tumbler/rules/limits'
 import { sharesName } from '@tumbler/rules/options'
 import { sql, type Transaction } from 'kysely'
-import { ApiError, invalid } from '../api-error.ts'
+import { ApiError, invalid, invalidBy } from '../api-error.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { isAvailableIn } from '../spec-words.ts'
-import { refused } from '../validation-messages.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { archivedSince, nextRevision } from './next-revision.ts'
 import { keptGroupOf, type StoredChoice } from './option-reads.ts'
@@ -105,7 +104,7 @@ async function requireOwnName(
     .where('is_available', '=', true)
     .execute()
   if (groups.some((group) => group.id !== id && sharesName(group, named)))
-    throw refused('body.name', 'name_taken')
+    throw invalidBy('body.name', 'name_taken')
 }
 
 function changedChoices(
@@ -118,12 +117,12 @@ function changedChoices(
   for (const [id, isSoldOut] of Object.entries(soldOut)) {
     if (!listed.some((choice) => choice.id === id && !choice.isArchived))
       throw invalid('body.soldOut', 'There is no such choice.')
-    if (isSoldOut && id === usual?.id) throw refused('body.soldOut', 'usual_sold_out')
+    if (isSoldOut && id === usual?.id) throw invalidBy('body.soldOut', 'usual_sold_out')
   }
   const soldOutOn = ({ id, soldOutOn }: StoredChoice) =>
     soldOut[id] === undefined ? soldOutOn : soldOut[id] ? today : null
   const changed = listed.map((choice) => ({ ...choice, soldOutOn: soldOutOn(choice) }))
-  if (choices && changed[0]?.soldOutOn === today) throw refused('body.choices', 'usual_sold_out')
+  if (choices && changed[0]?.soldOutOn === today) throw invalidBy('body.choices', 'usual_sold_out')
   return changed
 }
 
@@ -170,7 +169,7 @@ function choicesAfter(before: readonly StoredChoice[], listed: NewChoices): Stor
   })
   // One that keeps its second name is not in the request with it.
   if (choices.some((one, place) => choices.slice(0, place).some((other) => sharesName(one, other))))
-    throw refused('body.choices', 'same_choice')
+    throw invalidBy('body.choices', 'same_choice')
   const archived = before
     .filter(({ id }) => !taken.has(id))
     .slice(0, limits.archivedOptionChoices)

@@ -5,7 +5,7 @@ import type { Webhook } from '@tumbler/contract/webhooks'
 import type { Mark } from '@tumbler/rules/marks'
 import type { Transaction } from 'kysely'
 import { afterCommit } from '../after-commit.ts'
-import { ApiError, invalid } from '../api-error.ts'
+import { ApiError, invalid, invalidBy } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
@@ -13,7 +13,6 @@ import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import type { Settings } from '../settings.ts'
-import { refused } from '../validation-messages.ts'
 import { isPrivateHost } from '../webhooks/private-address.ts'
 import { forgetWebhookStates } from '../webhooks/webhook-states.ts'
 import { applyOpeningHours } from './change-shop.ts'
@@ -93,8 +92,8 @@ function requireReachable(
     if (before.some(({ url }) => url === address)) continue
     const url = new URL(address)
     const path = `body.webhooks.${index}.url`
-    if (url.protocol !== 'https:') throw refused(path, 'not_https')
-    if (isPrivateHost(url)) throw refused(path, 'private_address')
+    if (url.protocol !== 'https:') throw invalidBy(path, 'not_https')
+    if (isPrivateHost(url)) throw invalidBy(path, 'private_address')
   }
 }
 
