@@ -225,6 +225,8 @@ export type SettingChange = z.infer<typeof settingChange>
 
 const shopSettingsResponse = z.object({
   ...values,
+  /** Where people reach the shop (PUBLIC_URL), such as for a poster. */
+  publicUrl: z.optional(z.string()),
   /** Raised by every change. */
   revision: z.int(),
   /** The last change; null while all are the first values. */

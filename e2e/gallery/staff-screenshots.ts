@@ -130,6 +130,7 @@ export const staffScreenshots: readonly Screenshot[] = [
   ['settings-team', 'admin', '/shop-settings/team', press('Add person')],
   ['settings-personal-data', 'admin', '/shop-settings/personal-data'],
   ['settings-public-screen', 'admin', '/shop-settings/public-screen'],
+  ['settings-poster', 'admin', '/shop-settings/poster'],
   ['settings-state', 'admin', '/shop-settings/state'],
   ['menu-admin', 'admin', '/menuCafe-admin'],
   ['account-screen', 'barista', '/account/screen', see('Showing now')],

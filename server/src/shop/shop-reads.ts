@@ -164,6 +164,7 @@ export async function readShopSettings({
     .executeTakeFirstOrThrow()
   return {
     ...mergedSettings(settings, shop.settings),
+    publicUrl: settings.publicUrl,
     revision: shop.settings_revision,
     changed: shop.settings_changed_at && {
       at: shop.settings_changed_at.toISOString(),

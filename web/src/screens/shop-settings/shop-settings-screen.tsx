@@ -19,12 +19,14 @@ import { HoursPage } from './hours-page.tsx'
 import { MarksPage } from './marks-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { PersonalDataPage } from './personal-data-page.tsx'
+import { PosterPage } from './poster-page.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './shop-settings.module.css'
 import { StatePage, useServerState } from './state-page.tsx'
 import { TeamPage } from './team-page.tsx'
 import { TextsPage } from './texts-page.tsx'
 import '../../i18n/messages/en/changes.ts'
+import '../../i18n/messages/en/first-steps.ts'
 import '../../i18n/messages/en/go-live.ts'
 import '../../i18n/messages/en/menu-form.ts'
 import '../../i18n/messages/en/public-screen.ts'
@@ -46,9 +48,10 @@ const groups: Record<
   marks: { icon: 'tags', Content: MarksPage },
   texts: { icon: 'message', Content: TextsPage },
   announcements: { icon: 'speakerphone', Content: AnnouncementsPage },
+  'public-screen': { icon: 'device-tv', Content: PublicScreenPage, isAtOnce: true },
+  poster: { icon: 'qrcode', Content: PosterPage, isAtOnce: true },
   team: { icon: 'id-badge-2', Content: TeamPage },
   'personal-data': { icon: 'shield', Content: PersonalDataPage },
-  'public-screen': { icon: 'device-tv', Content: PublicScreenPage, isAtOnce: true },
   'go-live': { icon: 'door-exit', Content: GoLivePage, isAtOnce: true },
   state: { icon: 'heartbeat', Content: StatePage, isAtOnce: true },
 }

@@ -20,9 +20,10 @@ export const shopSettings = {
     marks: 'Marks of drinks',
     texts: 'Texts',
     announcements: 'Announcements',
+    'public-screen': 'Public screens',
+    poster: 'Poster',
     team: 'Team',
     'personal-data': 'Personal data',
-    'public-screen': 'Public screens',
     'go-live': 'Go live',
     state: 'State',
   },
@@ -211,6 +212,15 @@ export const shopSettings = {
   saveAndDelete: 'Save and delete',
   days: (count: number): string => (count === 1 ? 'day' : 'days'),
   dayCount: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  poster: {
+    text: 'One page of A5. Phones that read the code open the menu.',
+    print: 'Print',
+    codeOf: (address: string) => `QR code of ${address}`,
+    /** Under the hours: the days of `firstSteps.days`, or one of them. */
+    on: (day: string) => `on ${day}`,
+    notReachable: (address: string) =>
+      `${address} leads nowhere on a phone. The server needs the address that people type, as PUBLIC_URL.`,
+  },
   state: {
     hasProblem: 'Something is wrong',
     intro: 'What this server depends on, asked every minute.',

@@ -14,9 +14,10 @@ export const shopSettings: typeof english = {
     marks: 'ป้ายกำกับเครื่องดื่ม',
     texts: 'ข้อความ',
     announcements: 'ประกาศ',
+    'public-screen': 'หน้าจอสาธารณะ',
+    poster: 'โปสเตอร์',
     team: 'ทีมงาน',
     'personal-data': 'ข้อมูลส่วนบุคคล',
-    'public-screen': 'หน้าจอสาธารณะ',
     'go-live': 'เริ่มใช้จริง',
     state: 'สถานะระบบ',
   },
@@ -198,6 +199,14 @@ export const shopSettings: typeof english = {
   saveAndDelete: 'บันทึกและลบ',
   days: () => 'วัน',
   dayCount: (count) => `${count} วัน`,
+  poster: {
+    text: 'ขนาด A5 หนึ่งหน้า สแกนโค้ดด้วยโทรศัพท์เพื่อเปิดเมนู',
+    print: 'พิมพ์',
+    codeOf: (address) => `คิวอาร์โค้ดของ ${address}`,
+    on: (day) => `เฉพาะ${day}`,
+    notReachable: (address) =>
+      `โทรศัพท์เปิด ${address} ไม่ได้ ต้องตั้ง PUBLIC_URL ของเซิร์ฟเวอร์เป็นที่อยู่ที่ทุกคนใช้`,
+  },
   state: {
     hasProblem: 'มีบางอย่างผิดปกติ',
     intro: 'สิ่งที่เซิร์ฟเวอร์นี้ต้องใช้ ตรวจทุกนาที',
