@@ -61,6 +61,8 @@ export const date = z.iso
   .date(codeMessage('invalid_date'))
   .check(z.refine((value) => isDate(value) && value < '9999-12-31'))
 export const timestamp = z.iso.datetime()
+/** In hundredths of the shop's currency; null where there is none. */
+export const money = z.nullable(z.int())
 
 /** One line, trimmed; may be empty. No transform, so that a response can hold it too. */
 export const line = (length: number) =>

@@ -26,6 +26,7 @@ const category = {
   menu: [menuItem],
 }
 const categoryShape = {
+  optional: below('menu[]', menuItemShape.optional),
   nullable: ['otherName', ...below('menu[]', menuItemShape.nullable)],
   texts: ['name', 'otherName', ...below('menu[]', menuItemShape.texts)],
 }
@@ -38,6 +39,7 @@ describe('responses', () => {
       expect(schemaFaults(response, { example: category, ...categoryShape })).toEqual([])
     const shape = {
       example: [category],
+      optional: below('[]', categoryShape.optional),
       nullable: below('[]', categoryShape.nullable),
       texts: below('[]', categoryShape.texts),
     }
@@ -48,9 +50,10 @@ describe('responses', () => {
   test('with an item', () => {
     for (const { response } of [menu.editMenuItem, menu.replaceMenuItem])
       expect(schemaFaults(response, { example: menuItem, ...menuItemShape })).toEqual([])
-    const { nullable, texts } = menuItemShape
+    const { optional, nullable, texts } = menuItemShape
     const added = {
       example: { ...menuItem, data: menuItem },
+      optional: [...optional, ...below('data', optional)],
       nullable: [...nullable, ...below('data', nullable)],
       texts: [...texts, ...below('data', texts)],
     }
@@ -63,9 +66,10 @@ describe('responses', () => {
   }
 
   test('with an item and its category', () => {
-    const { nullable, texts } = menuItemShape
+    const { optional, nullable, texts } = menuItemShape
     const shape = {
       example: { ...menuItem, category: itsCategory, lastChange: { at, by: 'Nam' } },
+      optional,
       nullable: [...nullable, 'category.otherName', 'lastChange'],
       texts: [...texts, 'category.name', 'category.otherName', 'lastChange.by'],
     }
@@ -74,9 +78,10 @@ describe('responses', () => {
 
   test('with the archive', () => {
     const item = { kind: 'item', ...menuItem, category: itsCategory, archivedAt: at }
-    const { nullable, texts } = menuItemShape
+    const { optional, nullable, texts } = menuItemShape
     const ofItem = {
       example: { total: 1, entries: [item] },
+      optional: below('entries[]', optional),
       nullable: below('entries[]', [...nullable, 'category.otherName', 'archivedAt']),
       texts: below('entries[]', [...texts, 'category.name', 'category.otherName']),
     }
@@ -180,6 +185,7 @@ describe('requests', () => {
     leftToday: 8,
     marks: [id],
     brewSeconds: 180,
+    price: 12_000,
   }
   const optional = [
     'description',
@@ -195,8 +201,11 @@ describe('requests', () => {
     'leftToday',
     'marks',
     'brewSeconds',
+    'price',
   ]
-  const nullable = ['look', 'look.garnish', 'photo', 'featuredUntil', 'leftToday', 'brewSeconds']
+  const nullable = [
+    ...['look', 'look.garnish', 'photo', 'featuredUntil', 'leftToday', 'brewSeconds', 'price'],
+  ]
   const texts = ['name', 'description', 'photo']
   const accepted = {
     name: names.accepted,
@@ -208,6 +217,7 @@ describe('requests', () => {
     photo: [x(200)],
     leftToday: [0, 999],
     brewSeconds: [15, 600],
+    price: [0, 999_900],
   }
   const refused = {
     name: names.refused,
@@ -218,6 +228,7 @@ describe('requests', () => {
     featuredUntil: ['', '2026-02-30', '2026-11-20T00:00:00Z'],
     leftToday: [-1, 1000, 1.5],
     brewSeconds: [0, 14, 601, 20.5],
+    price: [-1, 999_901, 0.5, '120'],
     marks: [['1'], [id, id], [...threeIds, fourthId, otherId]],
   }
   const fields = {

@@ -1,6 +1,7 @@
 import { brewLimits } from '@tumbler/rules/brewing'
 import { type DrinkType, drinkTypes } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
+import { maxPrice } from '@tumbler/rules/money'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
@@ -41,6 +42,8 @@ export const menuItem = z.object({
   marks: z.array(fields.id),
   /** How long it brews once a barista has begun; null where it is made at once (product-rules §27). */
   brewSeconds: z.nullable(z.int()),
+  /** In hundredths of the shop's currency, only of what the bar serves; null where it has none (product-rules §28). */
+  price: z.optional(fields.money),
   /** How many can still be ordered today (product-rules §34); null where nobody counts them. */
   leftToday: z.nullable(z.int()),
   revision,
@@ -179,6 +182,8 @@ const offer = {
   brewSeconds: z.optional(
     z.nullable(z.int().check(z.minimum(brewLimits.min), z.maximum(brewLimits.max))),
   ),
+  /** Only of the bar; null: none. */
+  price: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(maxPrice)))),
   /** Null: no number. */
   leftToday: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(limits.leftToday)))),
 }
@@ -208,7 +213,7 @@ const menuItemChange = z.strictObject({
   revision: z.optional(revision),
 })
 
-const menuItemRule = `Unavailable items are in the archive; making one available restores its category with it. The vessel of \`look\` is one of \`types\`, or a glass where the category is of the bar. \`photo\` is a photo that the caller uploaded. \`leftToday\` is how many are left of this business day: every order and tap takes one without a new revision, and at 0 the item is sold out; a number above 0 takes \`isSoldOut\` back, and \`isSoldOut: false\` a number of 0. ${conflictRule}`
+const menuItemRule = `Unavailable items are in the archive; making one available restores its category with it. The vessel of \`look\` is one of \`types\`, or a glass where the category is of the bar. Only the bar has a \`price\`, in hundredths of the shop's currency (12000 is 120.00): one that its item takes into a category of the cafe is kept, and answered again where that is of the bar. \`photo\` is a photo that the caller uploaded. \`leftToday\` is how many are left of this business day: every order and tap takes one without a new revision, and at 0 the item is sold out; a number above 0 takes \`isSoldOut\` back, and \`isSoldOut: false\` a number of 0. ${conflictRule}`
 
 export const editMenuItem = endpoint('editMenuItem', {
   summary: 'Edit, archive or restore an item',

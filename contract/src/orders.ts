@@ -76,6 +76,8 @@ export const order = z.object({
   isUncounted: z.boolean(),
   /** How long it brews from `startedAt` on, by its menu item when it was placed; null where it is made at once. */
   brewSeconds: z.nullable(z.int()),
+  /** Of its item of the bar when it was placed, in hundredths of the shop's currency; null where it had none. */
+  price: z.optional(fields.money),
   /** A colleague whom its customer ordered it for; null for themselves. */
   forName: z.nullable(z.string()),
   /** `alike` is the same for names that look alike, of `forName` where there is one; without an `id` it is a name given at the bar. */

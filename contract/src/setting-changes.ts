@@ -53,6 +53,8 @@ const describers: {
   messages: textListChanges,
   stations: textListChanges,
   bankAccountText: textChanges,
+  currency: plain,
+  promptPayId: plain,
   noticeText: textChanges,
   contactText: textChanges,
   team: (before, after) => listChanges(before, after, ({ name }) => name),

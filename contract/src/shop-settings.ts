@@ -1,8 +1,10 @@
 import { venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { markIcons } from '@tumbler/rules/marks'
+import { isCurrency } from '@tumbler/rules/money'
 import { minutesOf } from '@tumbler/rules/opening-hours'
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
+import { normalizedPromptPayId, promptPayKindOf } from '@tumbler/rules/promptpay'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -151,6 +153,15 @@ const hasUniqueIds = z.refine<{ id: string }[]>(
   (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
 )
 
+const currency = z.string().check(z.refine(isCurrency, codeMessage('not_a_currency')))
+
+/** Its digits; empty where there is none. */
+const promptPayId = z.string().check(
+  z.maxLength(settingsLimits.promptPayId, { error: codeMessage('not_promptpay'), abort: true }),
+  z.overwrite(normalizedPromptPayId),
+  z.refine((id) => id === '' || promptPayKindOf(id) !== null, codeMessage('not_promptpay')),
+)
+
 const days = z.int().check(z.minimum(1), z.maximum(settingsLimits.retentionDays))
 
 /** What an admin sets day by day (product-rules §19). The environment gives the first values. */
@@ -185,6 +196,10 @@ const values = {
     .check(z.maxLength(settingsLimits.stations), hasUniqueIds, hasUniqueTexts('same_station')),
   /** In the bar notice. */
   bankAccountText: bothLanguages(settingsLimits.bankAccountText),
+  /** What the prices of the bar are in; to change it changes no number. */
+  currency,
+  /** In the bar notice, as a PromptPay code, where the currency is THB. */
+  promptPayId,
   /** The bar notice before the bank account; empty English means the specification's. */
   noticeText: bothLanguages(settingsLimits.noticeText),
   /** Whom to ask, such as after a forgotten password; may be empty. */

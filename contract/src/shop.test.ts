@@ -44,6 +44,8 @@ test('getSettings', () => {
       rejectReasons: [reason],
       limits,
       isBarOrderable: false,
+      currency: 'THB',
+      promptPayId: '0812345678',
       ...texts,
       thai: texts,
       announcements: [announcement],
@@ -61,7 +63,7 @@ test('getSettings', () => {
       isDemo: true,
       demoAccounts: [{ role: 'admin', email: 'fern@example.com', password: 'demo' }],
     },
-    optional: dates,
+    optional: [...dates, 'currency', 'promptPayId'],
     nullable: [
       'cafeLocation',
       ...hours,
@@ -71,6 +73,8 @@ test('getSettings', () => {
     ],
     texts: [
       'companyDomain',
+      'currency',
+      'promptPayId',
       'timeZone',
       'version',
       ...hours.flatMap((name) => [`${name}.opens`, `${name}.closes`]),

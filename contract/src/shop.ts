@@ -72,6 +72,10 @@ export const settings = z.object({
   /** Text of the bar notice, in English (spec §2). */
   noticeText: z.string(),
   bankAccountText: z.string(),
+  /** What the prices of the bar are in, such as THB. */
+  currency: z.optional(z.string()),
+  /** A mobile, tax or e-wallet number for a PromptPay code in the bar notice, in digits; empty where there is none. */
+  promptPayId: z.optional(z.string()),
   /** Whom to ask; empty where the shop has no contact line. */
   contactText: z.string(),
   /** The same texts in Thai; an empty one means the English. */

@@ -3,7 +3,7 @@ import { codeMessage, faultOf, validationCodes } from './validation.ts'
 
 test('there are these codes', () => {
   expect(validationCodes.join(' ')).toBe(
-    'required name_required name_characters reason_required not_text leading_space name_letters_only too_long remark_too_long reason_too_long password_too_short password_too_long invalid_email invalid_date not_whole_number nothing_to_change not_a_time ends_before_start must_rise same_choice same_reason same_mark same_message same_station name_taken usual_sold_out',
+    'required name_required name_characters reason_required not_text leading_space name_letters_only too_long remark_too_long reason_too_long password_too_short password_too_long invalid_email invalid_date not_whole_number nothing_to_change not_a_time ends_before_start must_rise same_choice same_reason same_mark same_message same_station name_taken usual_sold_out cafe_is_free not_a_currency not_promptpay',
   )
 })
 

@@ -26,6 +26,9 @@ export const validationCodes = [
   'same_station',
   'name_taken',
   'usual_sold_out',
+  'cafe_is_free',
+  'not_a_currency',
+  'not_promptpay',
 ] as const
 
 export type ValidationCode = (typeof validationCodes)[number]

@@ -5,6 +5,7 @@ test('the limits of the shop settings', () => {
   expect(settingsLimits).toEqual({
     orderLimitPerDay: 100,
     bankAccountText: 200,
+    promptPayId: 40,
     noticeText: 300,
     contactText: 80,
     announcement: 80,

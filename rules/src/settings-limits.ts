@@ -2,6 +2,8 @@
 export const settingsLimits = {
   orderLimitPerDay: 100,
   bankAccountText: 200,
+  /** As it is typed, with spaces and dashes. */
+  promptPayId: 40,
   noticeText: 300,
   contactText: 80,
   announcement: 80,

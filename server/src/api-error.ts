@@ -5,6 +5,8 @@ import {
   type InputError,
   type Problem,
 } from '@tumbler/contract/errors'
+import type { ValidationCode } from '@tumbler/contract/validation'
+import { worded } from './validation-messages.ts'
 
 interface ApiErrorDetails {
   detail?: string
@@ -44,3 +46,7 @@ export function problemOf(code: ErrorCode): Problem {
 
 export const invalid = (path: string, message: string) =>
   new ApiError('VALIDATION_FAILED', { errors: [{ path, message }] })
+
+/** Of a check of our own, for which the web has words. */
+export const invalidBy = (path: string, code: ValidationCode) =>
+  new ApiError('VALIDATION_FAILED', { errors: [{ path, ...worded(code) }] })

@@ -29,6 +29,10 @@ const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
   same_station: () => 'Two stations have the same name.',
   name_taken: () => 'This name is taken.',
   usual_sold_out: () => 'The usual choice cannot be sold out.',
+  cafe_is_free: () => 'What the cafe serves is free.',
+  not_a_currency: () => 'A currency is its code of three capital letters, such as THB.',
+  not_promptpay: () =>
+    'A mobile number, a tax number of 13 digits with its check digit, or an e-wallet number of 15 digits.',
 }
 
 /** Code and English of a schema issue's message; a message of the schema library stays as it is. */

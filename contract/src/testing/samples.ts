@@ -93,6 +93,7 @@ export const order = {
   },
   isUncounted: false,
   brewSeconds: 180,
+  price: 12_000,
   forName: 'Pim',
   user: { id, name: 'Ploy', alike: 'ploy' },
   movedBy: { id, name: 'Nam' },
@@ -100,7 +101,7 @@ export const order = {
 }
 
 export const orderShape = {
-  optional: ['madeBy', ...below('options[]', orderedOptionOthers)],
+  optional: ['madeBy', 'price', ...below('options[]', orderedOptionOthers)],
   nullable: [
     'number',
     'type',
@@ -128,6 +129,7 @@ export const orderShape = {
     'user.id',
     'movedBy',
     'madeBy',
+    'price',
   ],
   texts: [
     'options[].name',
@@ -174,6 +176,7 @@ export const menuItem = {
   featuredUntil: '2026-11-20',
   marks: [id],
   brewSeconds: 180,
+  price: 12_000,
   leftToday: 8,
   revision: 4,
 }
@@ -184,8 +187,10 @@ const otherTexts = [
 ]
 
 export const menuItemShape = {
+  optional: ['price'],
   nullable: [
     'leftToday',
+    'price',
     'brewSeconds',
     'look',
     'look.garnish',

@@ -40,6 +40,8 @@ export const shopSettings = {
   messages: [reason],
   stations: [station],
   bankAccountText: text,
+  currency: 'THB',
+  promptPayId: '0812345678',
   noticeText: text,
   contactText: text,
   team: [member],

@@ -45,6 +45,20 @@ export const demoMarks: Record<string, string[]> = {
 /** It brews after Do. */
 export const demoBrewing = { name: 'Honey Lemon Tea', seconds: 180 }
 
+/** What the bar's drinks cost, in hundredths of THB. */
+export const demoPrices: Record<string, number> = {
+  Negroni: 120_00,
+  'Whisky Sour': 120_00,
+  Mojito: 110_00,
+  'Old Fashioned': 130_00,
+  'Aperol Spritz': 110_00,
+  'Lychee Martini': 140_00,
+  'Craft Lager': 90_00,
+  'Pale Ale': 90_00,
+  'Gin and Tonic': 100_00,
+  'Butterfly Gin': 120_00,
+}
+
 /** What their boards show; the categories that none has are on both. */
 export const demoStations = [
   {

@@ -213,6 +213,15 @@ interface MenuItemDetailsTable {
   mark_ids: Generated<string[]>
   /** From Do on; null where it is made at once. */
   brew_seconds: Generated<number | null>
+  /** In hundredths of the shop's currency; of no meaning in a category of the cafe. */
+  price: Generated<number | null>
+}
+
+/** What an item cost from a moment on, the latest as in its details: a tap may arrive a day late. */
+interface MenuItemPricesTable {
+  item_id: string
+  since: Date
+  price: number | null
 }
 
 /** How many of an item are left on a business day (product-rules §34); a row of another day does not count. */
@@ -258,6 +267,8 @@ interface OrdersTable {
   /** Null: drawn by its name and its category's. */
   menu_marks: Generated<string[]>
   brew_seconds: Generated<number | null>
+  /** Of its item when it was placed; null in the cafe. */
+  price: Generated<number | null>
   menu_look: ColumnType<ChosenLook | null, string | null | undefined, string | null>
   category_id: string
   category_name: string
@@ -340,6 +351,8 @@ interface BarTapsTable {
   taken_back_key: Generated<string | null>
   /** It took one of what was left of its item. */
   takes_left: Generated<boolean>
+  /** Of its item when it was tapped. */
+  price: Generated<number | null>
 }
 
 interface OrderMovesTable {
@@ -473,6 +486,7 @@ export interface Tables {
   option_groups: OptionGroupsTable
   menu_item_details: MenuItemDetailsTable
   menu_item_left: MenuItemLeftTable
+  menu_item_prices: MenuItemPricesTable
   orders: OrdersTable
   day_numbers: DayNumbersTable
   order_moves: OrderMovesTable

@@ -52,6 +52,8 @@ describe('the first start', () => {
     const categories = (await app.call(listCategories)).body
     const brewing = categories.flatMap(({ menu }) => menu).filter((item) => item.brewSeconds)
     expect(brewing).toMatchObject([{ name: 'Honey Lemon Tea', brewSeconds: 180 }])
+    const priceless = categories.filter(({ menu }) => menu.some(({ price }) => price === null))
+    expect(new Set(priceless.map(({ categoryFor }) => categoryFor))).toEqual(new Set(['cafe']))
     const nameOf = (id: string) => categories.find((one) => one.id === id)?.name
     const { stations } = (await app.call(getSettings)).body
     expect(stations.map(({ text, categoryIds }) => [text.en, ...categoryIds.map(nameOf)])).toEqual([

@@ -15,6 +15,7 @@ import {
   demoMarks,
   demoMenu,
   demoOptions,
+  demoPrices,
   demoStations,
   demoUncounted,
 } from './demo-menu.ts'
@@ -157,10 +158,16 @@ async function addDemo(database: Transaction<Tables>, settings: Settings, clock:
         (text) => firstMarks.find((mark) => mark.text.en === text)?.id ?? [],
       )
       const brew_seconds = item === demoBrewing.name ? demoBrewing.seconds : null
-      const own = { is_uncounted: item === demoUncounted, featured_until, mark_ids, brew_seconds }
+      const price = demoPrices[item] ?? null
+      const times = { featured_until, brew_seconds }
+      const own = { is_uncounted: item === demoUncounted, mark_ids, price, ...times }
       return [{ item_id, group_ids, ...others, ...own }]
     })
     await database.insertInto('menu_item_details').values(details).execute()
+    const prices = details.flatMap(({ item_id, price }) =>
+      price === null ? [] : [{ item_id, since: clock(), price }],
+    )
+    if (prices.length > 0) await database.insertInto('menu_item_prices').values(prices).execute()
     const left = items.flatMap(({ id, name }) =>
       demoLeft[name] ? [{ item_id: id, business_day: today, amount: demoLeft[name] }] : [],
     )

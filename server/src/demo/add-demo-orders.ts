@@ -129,6 +129,7 @@ const tapColumns = [
   'category_id',
   'category_name',
   'category_other_name',
+  'price',
 ] as const satisfies (keyof TapRow)[]
 
 /** All rows in one statement; columns that are not named get their defaults. */
@@ -215,6 +216,7 @@ async function readDrinks(
       'group_ids',
       'mark_ids',
       'brew_seconds as brewSeconds',
+      'price',
     ])
     .orderBy('categories.position')
     .orderBy('menu_items.position')

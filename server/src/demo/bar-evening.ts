@@ -22,6 +22,7 @@ export interface TapRow {
   category_id: string
   category_name: string
   category_other_name: string | null
+  price: number | null
 }
 
 export const barHours = { opens: 15, closes: 18 }
@@ -50,6 +51,7 @@ export function barEvening(random: RandomNumbers, evening: BarEvening): TapRow[]
         category_id: drink.categoryId,
         category_name: drink.categoryName,
         category_other_name: drink.categoryOtherName,
+        price: drink.price,
       }
     })
     .filter(({ tapped_at }) => tapped_at <= now.toISOString())

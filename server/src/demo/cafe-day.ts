@@ -19,6 +19,7 @@ export interface DemoDrink {
   groups: readonly GroupRow[]
   marks: string[]
   brewSeconds: number | null
+  price: number | null
 }
 
 export interface Customer {

@@ -113,6 +113,7 @@ export function rowsOfDay(
       takes_left: false,
       menu_marks: drink.marks,
       brew_seconds: drink.brewSeconds,
+      price: null,
       for_name: course.forName ?? null,
     }
     return {

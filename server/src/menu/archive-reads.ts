@@ -39,7 +39,7 @@ export async function findMenuItem(
     .selectAll('menu_items')
     .leftJoin('category_details', 'category_details.category_id', 'categories.id')
     .select(['group_ids', 'menu_item_details.other_name', 'other_description'])
-    .select(['is_uncounted', 'featured_until', 'mark_ids', 'brew_seconds'])
+    .select(['is_uncounted', 'featured_until', 'mark_ids', 'brew_seconds', 'price'])
     .select(leftToday('menu_items.id', businessDay(context)).as('left_today'))
     .select('category_details.other_name as category_other_name')
     .select(['categories.name as category_name', 'category_for', 'users.name as changer'])
@@ -70,7 +70,7 @@ export async function listArchive(
   const today = businessDay(context)
   const { rows } = await sql<ArchiveRow>`
     select archive.kind, archive.archived_at, archive.items, item.*, group_ids, detail.other_name,
-      detail.other_description, is_uncounted, featured_until, mark_ids, brew_seconds,
+      detail.other_description, is_uncounted, featured_until, mark_ids, brew_seconds, price,
       ${leftToday('item.id', today)} as left_today, category.id as category_id,
       category_details.other_name as category_other_name,
       category.name as category_name, category.category_for, category.revision as category_revision,

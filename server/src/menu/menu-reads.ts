@@ -79,6 +79,7 @@ function categoriesWithItems(context: Context) {
       'featured_until',
       'mark_ids',
       'brew_seconds',
+      'price',
       'menu_items.look',
       'menu_items.picture_name',
       'menu_items.sold_out_on',
@@ -114,6 +115,7 @@ export type MenuItemRow = Omit<
   'position' | 'archived_at' | 'changed_at' | 'changed_by'
 > & { [Column in keyof Omit<Details, 'item_id'>]: Details[Column] | null } & {
   left_today: number | null
+  category_for: Venue
 } // Null where there is no row of them.
 
 type Details = Selectable<Tables['menu_item_details']>
@@ -141,6 +143,8 @@ export const menuItemOf = (row: MenuItemRow, groups: GroupsById, today: string):
   isSoldOut: row.sold_out_on === today || row.left_today === 0,
   marks: row.mark_ids ?? [],
   brewSeconds: row.brew_seconds,
+  // A category that becomes the cafe's keeps the prices for when it is the bar's again.
+  price: row.category_for === 'bar' ? row.price : null,
   leftToday: row.left_today,
   revision: row.revision,
 })

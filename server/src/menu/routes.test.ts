@@ -73,6 +73,7 @@ describe('an item', () => {
       leftToday: null,
       marks: [],
       brewSeconds: null,
+      price: null,
       revision: 0,
     })
   })

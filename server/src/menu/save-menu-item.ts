@@ -5,7 +5,7 @@ import { type ChosenLook, vesselsOf } from '@tumbler/rules/drink-offer'
 import type { DrinkType, Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { sql, type Transaction } from 'kysely'
-import { ApiError, invalid } from '../api-error.ts'
+import { ApiError, invalid, invalidBy } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -36,6 +36,7 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
   const saved = await withMenuLimits(context, async (transaction) => {
     const venue = await requireCategory(transaction, category_id)
     requireFittingLook(venue, newItem, body)
+    requirePriceless(venue, body)
     await requirePhoto(transaction, caller, newItem, body)
     await requireGroups(transaction, body.optionGroups)
     await requireMarks(context, transaction, body.marks)
@@ -55,9 +56,11 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
       .executeTakeFirstOrThrow()
     const details = { ...noDetails, ...detailColumns(body) }
     await saveDetails(transaction, item.id, detailColumns(body))
+    if (details.price !== null)
+      await keepPrice(transaction, item.id, details.price, context.clock())
     const left_today = numberAfter(body, null)
     await saveLeft(transaction, item.id, { business_day: today, amount: left_today })
-    return { ...item, ...details, left_today }
+    return { ...item, ...details, left_today, category_for: venue }
   })
   context.live.menuChanged(saved)
   const item = menuItemOf(saved, await readOptionGroups(context.database), today)
@@ -101,6 +104,7 @@ export async function editMenuItem(
         'featured_until',
         'mark_ids',
         'brew_seconds',
+        'price',
         'menu_items.revision',
         'types',
         'look',
@@ -118,6 +122,7 @@ export async function editMenuItem(
         ? item.category_for
         : await requireCategory(transaction, category_id)
     requireFittingLook(venue, item, change)
+    requirePriceless(venue, change)
     await requirePhoto(transaction, caller, item, change)
     const groups = await requireGroups(transaction, change.optionGroups)
     await requireMarks(context, transaction, change.marks, item.mark_ids ?? [])
@@ -127,11 +132,11 @@ export async function editMenuItem(
         ? await restoreCategory(transaction, item.categoryId)
         : null
     const { group_ids, other_name, other_description, is_uncounted, featured_until } = item
-    const { brew_seconds } = item
+    const { brew_seconds, price } = item
     const mark_ids = item.mark_ids ?? []
     const before = {
       ...{ group_ids: group_ids ?? [], other_name, other_description },
-      ...{ is_uncounted: is_uncounted ?? false, featured_until, mark_ids, brew_seconds },
+      ...{ is_uncounted: is_uncounted ?? false, featured_until, mark_ids, brew_seconds, price },
     }
     const changed = {
       ...detailColumns(change),
@@ -158,9 +163,10 @@ export async function editMenuItem(
       .returningAll()
       .executeTakeFirstOrThrow()
     await saveDetails(transaction, id, changed)
+    if (details.price !== price) await keepPrice(transaction, id, details.price, context.clock())
     if (left_today !== leftBefore)
       await saveLeft(transaction, id, { business_day: today, amount: left_today })
-    return { saved: { ...saved, ...details, left_today }, restored }
+    return { saved: { ...saved, ...details, left_today, category_for: venue }, restored }
   })
   if (restored) context.live.menuChanged(restored)
   context.live.menuChanged(saved)
@@ -179,8 +185,9 @@ const offerColumns = ({ types, hasSweetness, look, photo }: Offer) => ({
 
 const noDetails = {
   ...{ group_ids: null, other_name: null, other_description: null },
-  ...{ is_uncounted: false, featured_until: null, mark_ids: [], brew_seconds: null },
+  ...{ is_uncounted: false, featured_until: null, mark_ids: [], brew_seconds: null, price: null },
 }
+
 /** A number says that there is something to order, unless the request says otherwise. */
 const isOnSale = ({ leftToday, isSoldOut }: MenuItemChange) =>
   isSoldOut === undefined && typeof leftToday === 'number' && leftToday > 0
@@ -194,6 +201,7 @@ type Details = Pick<
   | 'featuredUntil'
   | 'marks'
   | 'brewSeconds'
+  | 'price'
 >
 
 /** Only what the request names; a description that is blank is none. */
@@ -207,6 +215,7 @@ const detailColumns = ({ optionGroups, otherName, otherDescription, ...own }: De
   ...(own.featuredUntil !== undefined && { featured_until: own.featuredUntil }),
   ...(own.marks && { mark_ids: own.marks }),
   ...(own.brewSeconds !== undefined && { brew_seconds: own.brewSeconds }),
+  ...(own.price !== undefined && { price: own.price }),
 })
 
 async function saveDetails(
@@ -221,6 +230,14 @@ async function saveDetails(
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet(details))
     .execute()
 }
+
+/** Each price from its moment on; of changes by servers whose clocks differ the last one counts. */
+const keepPrice = (transaction: Transaction<Tables>, id: string, price: number | null, now: Date) =>
+  sql`
+    insert into menu_item_prices (item_id, since, price)
+    select ${id}::uuid, greatest(${now}::timestamptz, max(since)), ${price}::int
+    from menu_item_prices where item_id = ${id}::uuid
+    on conflict (item_id, since) do update set price = excluded.price`.execute(transaction)
 
 /** An earlier day stays: to say that an item is not sold out today is no change then. */
 function soldOutOn(isSoldOut: boolean | undefined, today: string) {
@@ -295,6 +312,12 @@ function requireFittingLook(venue: Venue, before: LookBefore, change: MenuItemCh
   if (!change.types && !change.look && category_id === undefined) return
   if (look && !vesselsOf(venue, { types }).includes(look.vessel))
     throw invalid('body.look.vessel', 'The drink cannot be had in this vessel.')
+}
+
+/** @throws VALIDATION_FAILED for a price in the cafe (product-rules §28) */
+function requirePriceless(venue: Venue, { price }: Pick<MenuItemChange, 'price'>) {
+  if (venue === 'cafe' && price !== undefined && price !== null)
+    throw invalidBy('body.price', 'cafe_is_free')
 }
 
 /** A picture of the caller's own, or the one that the item has. */

@@ -76,6 +76,7 @@ export function orderResponse(
     },
     isUncounted: row.is_uncounted,
     brewSeconds: row.brew_seconds,
+    price: row.price,
     forName: row.for_name,
     user: { id: row.user_id, name: userName, alike: alikeKey(row.for_name ?? userName) },
     movedBy,

@@ -60,6 +60,7 @@ describe('placing an order', () => {
       },
       isUncounted: false,
       brewSeconds: null,
+      price: null,
       user: { id: ploy.id, name: 'Ploy', alike: 'ploy' },
       movedBy: null,
     })

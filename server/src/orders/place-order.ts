@@ -339,6 +339,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
         -- Not joined: with each relation more the joins take longer to plan.
         coalesce((select mark_ids from menu_item_details where item_id = item.id), '{}'::uuid[]),
         (select brew_seconds from menu_item_details where item_id = item.id),
+        (select price from menu_item_details where item_id = item.id and category.category_for = 'bar'),
         (select other_name from menu_item_details where item_id = item.id),
         (select other_name from category_details where category_id = category.id)
       from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
@@ -374,7 +375,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
     ), placed as (
       insert into orders (id, user_id, guest_name, placed_by, status, business_day, slot, attempt,
         order_date, updated_at, tumbler_on_bar_at, menu_id, menu_name, category_id, category_name,
-        category_for, menu_look, menu_marks, brew_seconds, menu_other_name, category_other_name, type, sweetness, options, remark, for_name, tumbler_image, idempotency_key, idempotency_hash,
+        category_for, menu_look, menu_marks, brew_seconds, price, menu_other_name, category_other_name, type, sweetness, options, remark, for_name, tumbler_image, idempotency_key, idempotency_hash,
         number, takes_left, ahead, wait_from, wait_to, is_uncounted, pick_up_at)
       select ${randomUUIDv7()}::uuid, ${customer.id}::uuid, ${customer.guestName}::text,
         ${isWalkUp ? caller.id : null}::uuid, 'ordered', ${shopTime.date}::date,

@@ -88,6 +88,8 @@ test('the settings contain the public values only', async () => {
     isBarOrderable: false,
     noticeText: expect.stringContaining('cocktail glass 100 THB, shot glass 80 THB'),
     bankAccountText: 'Ask at the bar for the account.',
+    currency: 'THB',
+    promptPayId: '',
     contactText: '',
     messages: firstMessages,
     stations: [],

@@ -2,6 +2,7 @@ import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { firstMarks } from '@tumbler/rules/marks'
 import { firstMessages } from '@tumbler/rules/messages'
+import { defaultCurrency } from '@tumbler/rules/money'
 import type { OpeningHours, VenueHours } from '@tumbler/rules/opening-hours'
 import type { Context } from '../context.ts'
 import type { StoredSettings } from '../db/schema.ts'
@@ -21,6 +22,8 @@ export const mergedSettings = (settings: Settings, stored: StoredSettings): Shop
   marks: firstMarks.map((mark) => ({ ...mark })),
   allergyText: { en: '', th: '' },
   bankAccountText: { en: settings.bankAccountText, th: '' },
+  currency: defaultCurrency,
+  promptPayId: '',
   noticeText: { en: barNotice, th: '' },
   contactText: { en: '', th: '' },
   team: [],

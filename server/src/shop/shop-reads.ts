@@ -109,6 +109,8 @@ export async function shopSettings(context: Context): Promise<ShopSettings> {
     isBarOrderable: settings.isBarOrderable,
     noticeText: noticeText.en || barNotice,
     bankAccountText: bankAccountText.en,
+    currency: values.currency,
+    promptPayId: values.promptPayId,
     contactText: contactText.en,
     thai: {
       noticeText: noticeText.th,

@@ -62,6 +62,8 @@ test('the environment gives the first values; what is changed stays, on a server
     limitDates: {},
     rejectReasons: [],
     bankAccountText: { en: 'Ask at the bar for the account.', th: '' },
+    currency: 'THB',
+    promptPayId: '',
     noticeText: { en: barNotice, th: '' },
     contactText: { en: '', th: '' },
     // Nobody is invented for a real shop.

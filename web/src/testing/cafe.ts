@@ -64,6 +64,8 @@ export const settings: ShopSettings = {
   marks: [...firstMarks],
   messages: [...firstMessages],
   allergyText: '',
+  currency: 'THB',
+  promptPayId: '',
   limits,
   isBarOrderable: false,
   noticeText: barNotice,

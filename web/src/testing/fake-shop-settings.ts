@@ -21,6 +21,8 @@ export class FakeShopSettings {
     marks: [...firstMarks],
     allergyText: { en: '', th: '' },
     bankAccountText: { en: 'Tumbler Club, 012-3-45678-9', th: '' },
+    currency: 'THB',
+    promptPayId: '',
     noticeText: { en: '', th: '' },
     contactText: { en: '', th: '' },
     team: [],

@@ -40,6 +40,7 @@ const settingIcons: Record<string, IconName> = {
   ...{ limitDates: 'calendar', rejectReasons: 'x', marks: 'tags', allergyText: 'message' },
   ...{ team: 'id-badge-2', announcements: 'speakerphone', noticeText: 'message' },
   ...{ allowPickUpTimes: 'clock', maxOpenOrders: 'users', messages: 'message' },
+  ...{ currency: 'receipt', promptPayId: 'receipt' },
   ...{ bankAccountText: 'message', contactText: 'message', personalDataDays: 'shield' },
 }
 

@@ -40,6 +40,8 @@ export const shopSettings = {
     marks: 'Marks of drinks',
     allergyText: 'About allergies',
     bankAccountText: 'Bank account in the bar notice',
+    currency: 'Currency of the bar',
+    promptPayId: 'PromptPay number',
     noticeText: 'Bar notice',
     contactText: 'Contact for forgotten passwords',
     team: 'Team',

@@ -30,6 +30,9 @@ export const validation = {
   same_station: 'There is such a station already.',
   name_taken: 'This name is taken.',
   usual_sold_out: "The usual choice can't be sold out today.",
+  cafe_is_free: 'Drinks of the cafe have no price.',
+  not_a_currency: 'Three capital letters, such as THB.',
+  not_promptpay: 'A mobile number, a 13-digit tax number or a 15-digit e-wallet number.',
   /** Without a code. */
   invalid: 'Please check what you entered.',
 } satisfies Record<ValidationCode | 'invalid', string | ((...bounds: number[]) => string)>

@@ -34,6 +34,8 @@ export const shopSettings: typeof english = {
     marks: 'ป้ายกำกับเครื่องดื่ม',
     allergyText: 'เรื่องแพ้อาหาร',
     bankAccountText: 'บัญชีธนาคารในประกาศของบาร์',
+    currency: 'สกุลเงินของบาร์',
+    promptPayId: 'หมายเลขพร้อมเพย์',
     noticeText: 'ประกาศของบาร์',
     contactText: 'ข้อมูลติดต่อเมื่อลืมรหัสผ่าน',
     team: 'ทีมงาน',
