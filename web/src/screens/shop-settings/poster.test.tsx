@@ -119,7 +119,10 @@ test('is read in Thai, but for its first sentence, the name and the address', as
   await code()
   await readThai()
   await has('พิมพ์')
-  expect(await hours()).toEqual(['คาเฟ่ 9:00–16:00\nวันศุกร์ 9:00–12:00', 'บาร์ 15:00–18:00\nเฉพาะวันศุกร์'])
+  expect(await hours()).toEqual([
+    'คาเฟ่ 9:00–16:00\nวันศุกร์ 9:00–12:00',
+    'บาร์ 15:00–18:00\nเฉพาะวันศุกร์',
+  ])
   const known = ['Tumbler', 'Order here,', 'bring your tumbler.', 'tumbler.example.com', 'Mali']
   expect(leftovers(...known)).toEqual([])
 })

@@ -20,6 +20,7 @@ export const shopSettings = {
     marks: 'Marks of drinks',
     texts: 'Texts',
     announcements: 'Announcements',
+    'bar-and-prices': 'Bar and prices',
     'public-screen': 'Public screens',
     poster: 'Poster',
     team: 'Team',
@@ -214,6 +215,14 @@ export const shopSettings = {
   saveAndDelete: 'Save and delete',
   days: (count: number): string => (count === 1 ? 'day' : 'days'),
   dayCount: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  bar: {
+    payment: 'Prices and payment',
+    notice: 'Notice of the bar',
+    currencyHint: 'Three letters, such as THB. A change changes no price.',
+    promptPayHint: 'Mobile, tax or e-wallet number. Empty: no code.',
+    onlyBaht: (currency: string) => `PromptPay pays in THB only: in ${currency} no code is shown.`,
+    tryIt: 'Read it with the app of your bank before you save: it names who is paid.',
+  },
   poster: {
     text: 'One page of A5. Phones that read the code open the menu.',
     print: 'Print',

@@ -14,6 +14,7 @@ export const shopSettings: typeof english = {
     marks: 'ป้ายกำกับเครื่องดื่ม',
     texts: 'ข้อความ',
     announcements: 'ประกาศ',
+    'bar-and-prices': 'บาร์และราคา',
     'public-screen': 'หน้าจอสาธารณะ',
     poster: 'โปสเตอร์',
     team: 'ทีมงาน',
@@ -201,6 +202,14 @@ export const shopSettings: typeof english = {
   saveAndDelete: 'บันทึกและลบ',
   days: () => 'วัน',
   dayCount: (count) => `${count} วัน`,
+  bar: {
+    payment: 'ราคาและการจ่ายเงิน',
+    notice: 'ประกาศของบาร์',
+    currencyHint: 'ตัวอักษรสามตัว เช่น THB เปลี่ยนแล้วตัวเลขราคายังเท่าเดิม',
+    promptPayHint: 'เบอร์มือถือ เลขผู้เสียภาษี หรือหมายเลขอีวอลเล็ต เว้นว่างไว้จะไม่แสดงโค้ด',
+    onlyBaht: (currency) => `พร้อมเพย์จ่ายเป็น THB เท่านั้น ใช้สกุล ${currency} จะไม่แสดงโค้ด`,
+    tryIt: 'ก่อนบันทึก ลองสแกนด้วยแอปธนาคารของคุณ แอปจะบอกชื่อผู้รับเงิน',
+  },
   poster: {
     text: 'ขนาด A5 หนึ่งหน้า สแกนโค้ดด้วยโทรศัพท์เพื่อเปิดเมนู',
     print: 'พิมพ์',
