@@ -21,8 +21,10 @@ test('the tally', () => {
       ],
       taps: [{ id, at, menu: mojito, by: 'Nam', isMine: true }],
       lastWeek: 4,
+      takings: 33_000,
     },
-    nullable: ['since', ...others],
+    optional: ['takings'],
+    nullable: ['since', 'takings', ...others],
     texts: [
       ...['counts[].menu.name', 'counts[].menu.category.name', 'taps[].menu.name', 'taps[].by'],
       ...others,

@@ -36,6 +36,8 @@ export const barTally = z.object({
   taps: z.array(tap),
   /** How many drinks were counted on this weekday a week ago. */
   lastWeek: z.int(),
+  /** Of what is counted, each drink at the price of its moment, in hundredths of the shop's currency; null where none had a price. */
+  takings: z.optional(fields.money),
 })
 export type BarTally = z.infer<typeof barTally>
 
@@ -49,7 +51,7 @@ const tapped = { menu_id: fields.id, at: z.optional(fields.timestamp) }
 export const tapBarTally = endpoint('tapBarTally', {
   summary: 'Count a drink at the bar, or take one back',
   description:
-    'While the bar is open, and later for what was tapped while it was. `at` is when it was tapped: a time of today or yesterday, now by default. `change: -1` takes back the tap `tap_id`, by default the latest of the item. Repeated with the same Idempotency-Key it counts once; the key is the id of the tap.',
+    'While the bar is open, and later for what was tapped while it was. `at` is when it was tapped: a time of today or yesterday, now by default. `change: -1` takes back the tap `tap_id`, by default the latest of the item. Repeated with the same Idempotency-Key it counts once; the key is the id of the tap. It keeps the price that its item had when it was tapped.',
   errors: ['MENU_NOT_AVAILABLE', 'BAR_CLOSED', 'TALLY_EMPTY', 'IDEMPOTENCY_KEY_REUSED'],
   headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
   body: z.discriminatedUnion('change', [

@@ -71,9 +71,11 @@ describe('responses', () => {
         rejected: 2,
         open: 0,
         cupsSaved: 8,
+        takings: 81_050,
         rejectedFor: [{ rejectNote: 'Out of milk', otherRejectNote: 'นมหมด', totalOrder: 2 }],
       },
-      nullable: ['rejectedFor[].otherRejectNote'],
+      optional: ['takings'],
+      nullable: ['takings', 'rejectedFor[].otherRejectNote'],
       texts: ['rejectedFor[].rejectNote', 'rejectedFor[].otherRejectNote'],
     }
     expect(schemaFaults(statistics.countOrders.response, shape)).toEqual([])
@@ -84,10 +86,12 @@ describe('responses', () => {
       example: [
         {
           ...{ Menu_name: 'Latte', otherMenu_name: 'ลาเต้', totalOrder: 9 },
+          takings: 81_050,
           ...{ categoryName: 'Coffee', otherCategoryName: 'กาแฟ', categoryFor: 'cafe' },
         },
       ],
-      nullable: ['[].otherMenu_name', '[].otherCategoryName'],
+      optional: ['[].takings'],
+      nullable: ['[].takings', '[].otherMenu_name', '[].otherCategoryName'],
       texts: ['[].Menu_name', '[].categoryName', '[].otherMenu_name', '[].otherCategoryName'],
     }
     expect(schemaFaults(statistics.rankMenu.response, shape)).toEqual([])
@@ -98,8 +102,10 @@ describe('responses', () => {
       example: {
         ...{ startDate: '2026-11-09', endDate: '2026-11-12', until: '2026-11-11T10:31' },
         ...{ firstDay: '2026-11-10', totalOrder: 9, placed: 12, rejected: 2 },
+        takings: 81_050,
       },
-      nullable: ['until', 'firstDay'],
+      optional: ['takings'],
+      nullable: ['until', 'firstDay', 'takings'],
       texts: ['until'],
       refused: { startDate: ['x'], endDate: ['x'], firstDay: ['x'] },
     }
@@ -119,7 +125,9 @@ describe('responses', () => {
 
   test('countOverTime', () => {
     const shape = {
-      example: { unit: 'day', counts: [{ start: '2026-11-18', totalOrder: 3 }] },
+      example: { unit: 'day', counts: [{ start: '2026-11-18', totalOrder: 3, takings: 400 }] },
+      optional: ['counts[].takings'],
+      nullable: ['counts[].takings'],
       texts: ['counts[].start'],
       accepted: { unit: ['half-hour', 'week'] },
       refused: { unit: ['', 'month'] },

@@ -21,6 +21,8 @@ export const orderTotals = z.object({
   open: z.int(),
   /** Drinks made in the customer's own tumbler. */
   cupsSaved: z.int(),
+  /** Of drinks of the bar, each at the price of its moment, in hundredths of the shop's currency; null where none had a price. */
+  takings: z.optional(fields.money),
   /** Rejected orders by note, the 20 most frequent. */
   rejectedFor: z.array(
     z.object({
@@ -39,6 +41,7 @@ export const rankedItem = z.object({
   otherCategoryName: z.nullable(z.string()),
   categoryFor: fields.venue,
   totalOrder: z.int(),
+  takings: z.optional(fields.money),
 })
 export type RankedItem = z.infer<typeof rankedItem>
 
@@ -51,6 +54,7 @@ export const timeline = z.object({
       /** In the shop's zone: `YYYY-MM-DD` for a day, or the first day of a week in the range; `YYYY-MM-DDTHH:MM` for a half-hour. */
       start: z.string(),
       totalOrder: z.int(),
+      takings: z.optional(fields.money),
     }),
   ),
 })
@@ -74,6 +78,7 @@ export const totalsBefore = z.object({
   totalOrder: z.int(),
   placed: z.int(),
   rejected: z.int(),
+  takings: z.optional(fields.money),
 })
 export type TotalsBefore = z.infer<typeof totalsBefore>
 
@@ -199,7 +204,7 @@ export const readQuality = endpoint('readQuality', {
 export const exportTotals = endpoint('exportTotals', {
   summary: 'Download totals per day and item',
   description:
-    'CSV in UTF-8 with a byte order mark, one row per day and item: day, item, category, venue, made, canceled, rejected.',
+    'CSV in UTF-8 with a byte order mark, one row per day and item: day, item, category, venue, made, canceled, rejected, takings, and the currency that they are in.',
   query: z.strictObject(filters),
   response: z.string(),
   responseType: 'text/csv',
@@ -209,7 +214,7 @@ export const exportTotals = endpoint('exportTotals', {
 export const exportOrders = endpoint('exportOrders', {
   summary: 'Download orders',
   description:
-    "CSV in UTF-8 with a byte order mark, one row per order, times in the shop's time zone with the offset in a column of its own. `names=true` adds the names: for admins only, and it is in the audit list.",
+    "CSV in UTF-8 with a byte order mark, one row per order, a drink of the bar with its price and the currency, times in the shop's time zone with the offset in a column of its own. `names=true` adds the names: for admins only, and it is in the audit list.",
   query: z.strictObject({ ...filters, names: z.optional(z.literal('true')) }),
   response: z.string(),
   responseType: 'text/csv',

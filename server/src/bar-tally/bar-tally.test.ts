@@ -314,9 +314,14 @@ test("the bar's figures count it, on the day and in the half-hour of the tap; th
   })
   const noTotals = {
     ...{ totalOrder: 0, placed: 0, cancelled: 0, rejected: 0, open: 0, cupsSaved: 0 },
-    rejectedFor: [],
+    ...{ takings: null, rejectedFor: [] },
   }
-  const others = { otherMenu_name: null, otherCategoryName: null, categoryFor: 'bar' }
+  const others = {
+    otherMenu_name: null,
+    otherCategoryName: null,
+    categoryFor: 'bar',
+    takings: null,
+  }
   const expected = {
     totals: { ...noTotals, totalOrder: 3, placed: 3 },
     ranking: [
@@ -326,10 +331,10 @@ test("the bar's figures count it, on the day and in the half-hour of the tap; th
     timeline: {
       unit: 'half-hour',
       counts: [
-        { start: '2026-11-20T15:30', totalOrder: 1 },
-        { start: '2026-11-20T16:00', totalOrder: 0 },
-        { start: '2026-11-20T16:30', totalOrder: 1 },
-        { start: '2026-11-20T17:00', totalOrder: 1 },
+        { start: '2026-11-20T15:30', totalOrder: 1, takings: null },
+        { start: '2026-11-20T16:00', totalOrder: 0, takings: null },
+        { start: '2026-11-20T16:30', totalOrder: 1, takings: null },
+        { start: '2026-11-20T17:00', totalOrder: 1, takings: null },
       ],
     },
   }

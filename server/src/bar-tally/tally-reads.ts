@@ -10,13 +10,13 @@ const maxTaps = 20
 /** The drinks counted at the bar today, and who tapped last. */
 export async function readBarTally(context: Context, caller: AuthenticatedUser): Promise<BarTally> {
   const date = businessDay(context)
-  const [since, counts, taps, lastWeek] = await Promise.all([
+  const [since, { counts, takings }, taps, lastWeek] = await Promise.all([
     openSince(context, date),
     readCounts(context, date),
     readTaps(context, caller, date),
     countDay(context, addDays(date, -7)),
   ])
-  return { date, since, counts, taps, lastWeek }
+  return { date, since, counts, taps, lastWeek, takings }
 }
 
 const countedOn = ({ database }: Context, day: string) =>
@@ -30,20 +30,22 @@ async function openSince(context: Context, date: string) {
   return openedAt && businessDay(context, openedAt) === date ? openedAt.toISOString() : null
 }
 
-/** Under the name that an item had last. */
-async function readCounts({ database }: Context, date: string): Promise<BarTally['counts']> {
-  const { rows } = await sql<BarTally['counts'][number]>`
+/** Under the name that an item had last, and the sum of their prices. */
+async function readCounts({ database }: Context, date: string) {
+  const { rows } = await sql<BarTally['counts'][number] & { takings: number | null }>`
     select json_build_object('id', menu_id, 'name', menu_name, 'otherName', menu_other_name,
         'category', json_build_object('id', category_id, 'name', category_name,
           'otherName', category_other_name)) as menu,
-      count::int
+      count::int, takings
     from (
-      select distinct on (menu_id) *, count(*) over (partition by menu_id) as count
+      select distinct on (menu_id) *, count(*) over (partition by menu_id) as count,
+        sum(price) over ()::float8 as takings
       from bar_taps where business_day = ${date}::date and taken_back_at is null
       order by menu_id, tapped_at desc
     ) latest
     order by count desc, menu_id`.execute(database)
-  return rows
+  const counts = rows.map(({ menu, count }) => ({ menu, count }))
+  return { counts, takings: rows[0]?.takings ?? null }
 }
 
 async function readTaps(context: Context, caller: AuthenticatedUser, date: string) {

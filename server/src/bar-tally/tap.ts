@@ -110,10 +110,13 @@ async function add({ context, caller, change, key, at, day }: Tap): Promise<Done
       ${takeOne('taking')}
     )
     insert into bar_taps (id, business_day, tapped_at, user_id, menu_id, menu_name, category_id,
-      category_name, menu_other_name, category_other_name, takes_left)
+      category_name, menu_other_name, category_other_name, takes_left, price)
     select ${key}::uuid, ${day}::date, ${at}::timestamptz, ${caller.id}::uuid, item.id, item.name,
       category.id, category.name, detail.other_name, category_details.other_name,
-      taken.fewest is not null
+      taken.fewest is not null, (
+        select price from menu_item_prices
+        where item_id = item.id and since <= ${at}::timestamptz order by since desc limit 1
+      )
     from menu_items item join categories category on category.id = item.category_id
       left join menu_item_details detail on detail.item_id = item.id
       left join category_details on category_details.category_id = category.id

@@ -142,6 +142,7 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
     ...{ categories: menu.length, menu_items: menu.flatMap((category) => category.menu).length },
     option_groups: 2,
     menu_item_left: 2,
+    menu_item_prices: 10,
     // Of what has a second name, or options.
     category_details: menu.filter(({ otherName }) => otherName).length,
     menu_item_details: menu

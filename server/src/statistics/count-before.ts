@@ -13,10 +13,11 @@ import {
   ordersOf,
   type StatisticsQuery,
   takenBack,
+  takingsOf,
   tapsOf,
 } from './counted-rows.ts'
 
-type Counts = Pick<TotalsBefore, 'totalOrder' | 'placed' | 'rejected'>
+type Counts = Pick<TotalsBefore, 'totalOrder' | 'placed' | 'rejected' | 'takings'>
 
 /** What had been made as far into the period before (product-rules §18). */
 export async function countBefore(
@@ -55,8 +56,13 @@ async function countUntil(
     totalOrder: whole.totalOrder + last.totalOrder,
     placed: whole.placed + last.placed,
     rejected: whole.rejected + last.rejected,
+    takings: sumOf(whole.takings, last.takings),
   }
 }
+
+/** Null where neither had a price. */
+const sumOf = (one: number | null = null, other: number | null = null) =>
+  one === null || other === null ? (one ?? other) : one + other
 
 /** Of the wall clock of the shop. */
 export const momentOf = ({ settings }: Context, time: string) =>
@@ -80,11 +86,13 @@ async function count(
         sql`tapped_at <= ${by}`,
       ]
     : [made, sql`status = 'rejected'`, sql`true`, sql`true`]
-  const taps = sql`(select count(*) from ${tapsOf(range, venue)} and ${isTapped})`
+  const tapped = sql`${tapsOf(range, venue)} and ${isTapped}`
+  const taps = sql`(select count(*) from ${tapped})`
   const { rows } = await sql<Counts>`
     select (count(*) filter (where ${isMade}) + ${taps})::int as "totalOrder",
       (count(*) filter (where not ${takenBack()}) + ${taps})::int as placed,
-      count(*) filter (where ${isRejected})::int as rejected
+      count(*) filter (where ${isRejected})::int as rejected,
+      ${takingsOf(isMade, tapped)} as takings
     from ${ordersOf(range, venue)} and ${isPlaced}`.execute(context.database)
   const [counts] = rows
   if (!counts) throw new Error('a count has a row')

@@ -28,7 +28,7 @@ export const tapsOf = ({ startDate, endDate }: DateRange, venue: Venue | undefin
     and business_day < ${endDate}::date ${venue === 'cafe' ? sql`and false` : sql``}`
 
 /**
- * SQL: `drinks` that were made, of orders and counted at the bar (product-rules §17), by columns of
+ * SQL: `drinks` that were made, and their `takings`, of orders and counted at the bar (product-rules §17), by columns of
  * `menu_name`, `category_name`, `category_for`, `business_day` and `made_at`. Each table is counted
  * before the two are one, so that PostgreSQL counts orders in parallel.
  */
@@ -37,16 +37,23 @@ export const drinksBy = (
   range: DateRange,
   venue: Venue | undefined,
 ) => sql`(
-    select ${columns}, count(*) as drinks
+    select ${columns}, count(*) as drinks, sum(price) as takings
     from (select *, order_date as made_at from ${ordersOf(range, venue)} and ${made}) ordered
     group by ${columns}
     union all
-    select ${columns}, count(*) as drinks
+    select ${columns}, count(*) as drinks, sum(price) as takings
     from (
       select *, 'bar' as category_for, tapped_at as made_at from ${tapsOf(range, venue)}
     ) tapped
     group by ${columns}
   ) counted`
+
+/** SQL: what drinks of orders and of taps cost together; null where neither had a price (product-rules §28). */
+export const takingsOf = (isMade: RawBuilder<unknown>, taps: RawBuilder<unknown>) => {
+  const ofOrders = sql`sum(price) filter (where ${isMade})`
+  const ofTaps = sql`(select sum(price) from ${taps})`
+  return sql`coalesce(${ofOrders} + ${ofTaps}, ${ofOrders}, ${ofTaps})::float8`
+}
 
 /** The shop's first day with an order or a drink counted at the bar; null without any. */
 export async function firstDayOf({ database }: Context): Promise<string | null> {

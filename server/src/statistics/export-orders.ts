@@ -7,8 +7,9 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
 import { customerName } from '../orders/order-reads.ts'
+import { effectiveSettings } from '../shop/settings-reads.ts'
 import { type StatisticsQuery, takenBack } from './counted-rows.ts'
-import { csv, type Field } from './csv.ts'
+import { amountOf, csv, type Field } from './csv.ts'
 
 /** While more are written down, no customer is answered. */
 const ordersAtOnce = 100
@@ -19,7 +20,16 @@ const columns = [
 ]
 
 /** What came later stands last, so that no column moves. */
-const added = ['options', 'pick_up_at', 'joined', 'brew_seconds', 'let_pass', 'moved_down']
+const added = [
+  'options',
+  'pick_up_at',
+  'joined',
+  'brew_seconds',
+  'let_pass',
+  'moved_down',
+  'price',
+  'currency',
+]
 
 /** What each column holds, and where the next orders begin. */
 interface Row {
@@ -58,11 +68,15 @@ async function* lines(
   query: StatisticsQuery,
   chosen: readonly string[],
 ) {
+  const { currency } = await effectiveSettings(context)
   for (let day = range.startDate; day < range.endDate; day = addDays(day, 1)) {
     let last: Row | undefined
     do {
       const orders = await readOrders(context, day, query, last)
-      yield orders.map((order) => chosen.map((column) => order[column] as Field))
+      yield orders.map((order) => {
+        const row = { ...order, currency: order.price === null ? null : currency }
+        return chosen.map((column) => (row as Row)[column] as Field)
+      })
       last = orders[ordersAtOnce - 1]
     } while (last)
   }
@@ -102,7 +116,8 @@ async function readOrders(
         from jsonb_array_elements(options) with ordinality chosen (one, place)
       ) as options, ${at(sql`pick_up_at`)} as pick_up_at, ${at(sql`joined_at`)} as joined,
         brew_seconds,
-      ${at(sql`let_pass_at`)} as let_pass, ${at(sql`moved_down_at`)} as moved_down
+      ${at(sql`let_pass_at`)} as let_pass, ${at(sql`moved_down_at`)} as moved_down,
+      ${amountOf(sql`price`)} as price
     from (
       select * from (${sql.join(ofStatus, sql` union all `)}) orders
       order by order_date, id limit ${ordersAtOnce}

@@ -28,9 +28,9 @@ const download = (endpoint: Endpoint, query: Record<string, string> = november, 
 const text = async (...given: Parameters<typeof download>) =>
   String((await download(...given)).body)
 
-const totalsHead = '\uFEFFday,item,category,venue,made,canceled,rejected\r\n'
+const totalsHead = '\uFEFFday,item,category,venue,made,canceled,rejected,takings,currency\r\n'
 const ordersHead =
-  '\uFEFFnumber,day,ordered,started,done,picked,ended_at,utc_offset,status,item,category,venue,type,sweetness,reject_reason,walk_up,options,pick_up_at,joined,brew_seconds,let_pass,moved_down'
+  '\uFEFFnumber,day,ordered,started,done,picked,ended_at,utc_offset,status,item,category,venue,type,sweetness,reject_reason,walk_up,options,pick_up_at,joined,brew_seconds,let_pass,moved_down,price,currency'
 
 test('without orders there is a first line', async () => {
   expect(await text(exportTotals)).toBe(totalsHead)
@@ -48,14 +48,22 @@ test('totals have a row per day and item, with what was counted at the bar', asy
     await make({ status })
   await make({ name: 'Mocha', status: 'in-progress' })
   await make({ name: 'ชาไทย', category: 'Tea', status: 'cancel' })
-  for (const isTakenBack of [false, false, true])
-    await makePastTap(app, { userId: fern.id, at, name: 'Mojito', category: 'Bar', isTakenBack })
+  const mojito = { userId: fern.id, at, name: 'Mojito', category: 'Bar' }
+  for (const [price, isTakenBack] of [
+    ...([
+      [11_050, false],
+      [12_000, false],
+      [null, false],
+      [11_050, true],
+    ] as const),
+  ])
+    await makePastTap(app, { ...mojito, isTakenBack, price })
   await makePastOrder(app, { userId: ploy.id, at: '2026-11-16T17:00:00Z' })
   const rows = [
-    '2026-11-16,Latte,Coffee,cafe,2,1,1\r\n',
-    '2026-11-16,Mojito,Bar,bar,2,0,0\r\n',
-    '2026-11-16,ชาไทย,Tea,cafe,0,1,0\r\n',
-    '2026-11-17,Latte,Coffee,cafe,1,0,0\r\n',
+    '2026-11-16,Latte,Coffee,cafe,2,1,1,,\r\n',
+    '2026-11-16,Mojito,Bar,bar,3,0,0,230.50,THB\r\n',
+    '2026-11-16,ชาไทย,Tea,cafe,0,1,0,,\r\n',
+    '2026-11-17,Latte,Coffee,cafe,1,0,0,,\r\n',
   ]
   expect(await text(exportTotals)).toBe(totalsHead + rows.join(''))
   const bar = await text(exportTotals, { ...november, categoryFor: 'bar' })
@@ -71,15 +79,15 @@ test('an order has a row with its course in the time of the shop', async () => {
   await make({ row: { number: 7, ...times, placed_by: fern.id, ...moved } })
   await make({
     ...{ venue: 'bar', name: 'Negroni', status: 'rejected', rejectNote: 'No "gin", sorry' },
-    row: { updated_at: later(9) },
+    row: { updated_at: later(9), price: 9000 },
   })
   await make({ status: 'cancel', row: { number: 8, updated_at: later(0.5) } })
   const rows = (await text(exportOrders)).split('\r\n').toSorted()
   expect(rows).toEqual([
     '',
-    ',2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:09:00,UTC+07:00,rejected,Negroni,Coffee,bar,,,"No ""gin"", sorry",no,,,,,,',
-    '7,2026-11-16,2026-11-16 09:00:00,2026-11-16 09:01:00,2026-11-16 09:02:30,2026-11-16 09:03:00,,UTC+07:00,picked,Latte,Coffee,cafe,cold,50,,yes,,,,,2026-11-16 09:00:15,2026-11-16 09:00:30',
-    '8,2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:00:30,UTC+07:00,cancel,Latte,Coffee,cafe,cold,50,,no,,,,,,',
+    ',2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:09:00,UTC+07:00,rejected,Negroni,Coffee,bar,,,"No ""gin"", sorry",no,,,,,,,90.00,THB',
+    '7,2026-11-16,2026-11-16 09:00:00,2026-11-16 09:01:00,2026-11-16 09:02:30,2026-11-16 09:03:00,,UTC+07:00,picked,Latte,Coffee,cafe,cold,50,,yes,,,,,2026-11-16 09:00:15,2026-11-16 09:00:30,,',
+    '8,2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:00:30,UTC+07:00,cancel,Latte,Coffee,cafe,cold,50,,no,,,,,,,,',
     ordersHead,
   ])
 })
@@ -108,9 +116,19 @@ describe('names', () => {
     expect(await text(exportOrders, november, admin)).not.toContain('Ploy')
     expect(await exported()).toEqual([])
     const [head, order] = parseCsv((await download(exportOrders, withNames, admin)).body)
-    expect([head?.slice(-7), order?.slice(-7)]).toEqual([
-      ['name', 'options', 'pick_up_at', 'joined', 'brew_seconds', 'let_pass', 'moved_down'],
-      ['Ploy', '', '', '', '', '', ''],
+    expect([head?.slice(-9), order?.slice(-9)]).toEqual([
+      [
+        'name',
+        'options',
+        'pick_up_at',
+        'joined',
+        'brew_seconds',
+        'let_pass',
+        'moved_down',
+        'price',
+        'currency',
+      ],
+      ['Ploy', '', '', '', '', '', '', '', ''],
     ])
     expect(await exported()).toMatchObject([
       {
@@ -161,7 +179,7 @@ describe('names', () => {
     await make({ row: { user_id: null, guest_name: name } })
     const oneDay = { ...withNames, startDate: '2026-11-16', endDate: '2026-11-16' }
     const body = await text(exportOrders, oneDay, admin)
-    expect(body.endsWith(`,no,${field},,,,,,\r\n`)).toBe(true)
+    expect(body.endsWith(`,no,${field},,,,,,,,\r\n`)).toBe(true)
     expect(parseCsv(Buffer.from(body))).toHaveLength(2)
   })
 })

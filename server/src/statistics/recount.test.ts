@@ -17,6 +17,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts
 
 const milkOf = (choice: string) => ({ name: 'Milk', choice, isUsual: choice === 'Cow' })
 const chosen = [[], [milkOf('Cow')], [milkOf('นมข้าวโอ๊ต'), { ...milkOf('Double'), name: 'Shots' }]]
+const prices = [null, 0, 12_000, 9_050, 999_900]
 const reasons = ['No milk', 'Machine Failure', 'They said "no", twice']
 
 /** Orders and taps of 80 days, most of them of ten around the change of the clock. */
@@ -29,6 +30,7 @@ async function addOrders(app: TestApp, baristas: TestUser[], seed: number, chang
   }
   const statuses: OrderStatus[] = ['ordered', 'in-progress', 'done', 'rejected', 'cancel']
   for (let order = 0; order < 160; order += 1) {
+    const venue = random.pick(['cafe', 'cafe', 'bar'] as const)
     const placed = someTime()
     const status = random.isLucky(0.6) ? 'picked' : random.pick(statuses)
     const isMade = status === 'picked' || status === 'done'
@@ -48,12 +50,13 @@ async function addOrders(app: TestApp, baristas: TestUser[], seed: number, chang
       status,
       name: random.pick(['Latte', 'Mocha', 'espresso', 'ชาไทย']),
       category: random.pick(['Coffee', 'Tea']),
-      venue: random.pick(['cafe', 'cafe', 'bar']),
+      venue,
       rejectNote: status === 'rejected' ? random.pick(reasons) : '',
       row: {
         number: random.pick([null, 1 + order]),
         options: JSON.stringify(random.pick(chosen)),
         brew_seconds: random.pick([null, 15, 600]),
+        price: venue === 'bar' ? random.pick(prices) : null,
         placed_by: random.isLucky(0.2) ? random.pick(baristas).id : null,
         pick_up_at: later(joined, true),
         joined_at: joined,
@@ -73,6 +76,7 @@ async function addOrders(app: TestApp, baristas: TestUser[], seed: number, chang
       name: random.pick(['Latte', 'Mojito']),
       category: random.pick(['Coffee', 'Cocktail']),
       isTakenBack: random.below(4) === 0,
+      price: random.pick(prices),
     })
 }
 

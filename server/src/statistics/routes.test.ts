@@ -34,11 +34,11 @@ const tuesday = '2026-11-17T02:00:00Z'
 const today = '2026-11-18T02:00:00Z'
 
 /** One bar of a timeline. */
-const at = (start: string, totalOrder: number) => ({ start, totalOrder })
+const at = (start: string, totalOrder: number) => ({ start, totalOrder, takings: null })
 
 test('without orders all statistics are zero or empty', async () => {
   const counts = { totalOrder: 0, placed: 0, cancelled: 0, rejected: 0, open: 0, cupsSaved: 0 }
-  const none = { ...counts, rejectedFor: [] }
+  const none = { ...counts, takings: null, rejectedFor: [] }
   expect(await totals()).toEqual(none)
   expect(await ranking()).toEqual([])
   expect(await timeline()).toEqual({ unit: 'half-hour', counts: [] })
@@ -66,6 +66,7 @@ test('totals count made, cancelled and rejected orders', async () => {
     rejected: 3,
     open: 2,
     cupsSaved: 2,
+    takings: null,
     rejectedFor: [
       { rejectNote: 'Machine Failure', otherRejectNote: null, totalOrder: 2 },
       { rejectNote: 'No milk', otherRejectNote: null, totalOrder: 1 },
@@ -96,7 +97,7 @@ test('the ranking is sorted by count and name, holds only made drinks, and is pa
   expect(all.slice(2, 4).map(({ categoryName }) => categoryName)).toEqual(['Classics', 'Coffee'])
   const item = { Menu_name: 'Latte', categoryName: 'Coffee', categoryFor: 'cafe' }
   const others = { otherMenu_name: null, otherCategoryName: null }
-  expect(all[0]).toEqual({ ...item, ...others, totalOrder: 3 })
+  expect(all[0]).toEqual({ ...item, ...others, totalOrder: 3, takings: null })
   expect(await ranking({ ...november, pageSize: 2, page: 2 })).toEqual(all.slice(2, 4))
   expect(await ranking({ ...november, page: 2 })).toEqual([])
 })

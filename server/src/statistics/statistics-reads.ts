@@ -14,6 +14,7 @@ import {
   ordersOf,
   type StatisticsQuery,
   takenBack,
+  takingsOf,
   tapsOf,
 } from './counted-rows.ts'
 
@@ -24,7 +25,8 @@ const maxNotes = 20
 export async function countOrders(context: Context, query: StatisticsQuery): Promise<OrderTotals> {
   const range = dayRange(context, query)
   const orders = ordersOf(range, query.categoryFor)
-  const taps = sql`(select count(*) from ${tapsOf(range, query.categoryFor)})`
+  const tapped = tapsOf(range, query.categoryFor)
+  const taps = sql`(select count(*) from ${tapped})`
   const { rows } = await sql<OrderTotals>`
     select (count(*) filter (where ${made}) + ${taps})::int as "totalOrder",
       (count(*) filter (where not ${takenBack()}) + ${taps})::int as placed,
@@ -32,6 +34,7 @@ export async function countOrders(context: Context, query: StatisticsQuery): Pro
       count(*) filter (where status = 'rejected')::int as rejected,
       count(*) filter (where status in (${literals(openStatuses)}))::int as open,
       count(*) filter (where ${savesCup})::int as "cupsSaved",
+      ${takingsOf(made, tapped)} as takings,
       (
         select coalesce(json_agg(noted), '[]') from (
           select reject_note as "rejectNote", count(*)::int as "totalOrder"
@@ -81,7 +84,8 @@ export async function rankMenu(
         where categories.name = counted.category_name and other_name is not null
         order by is_available desc limit 1
       ) as "otherCategoryName",
-      category_for as "categoryFor", sum(drinks)::int as "totalOrder"
+      category_for as "categoryFor", sum(drinks)::int as "totalOrder",
+      sum(takings)::float8 as takings
     from ${drinksBy(item, dayRange(context, query), query.categoryFor)}
     group by ${item}
     order by sum(drinks) desc, ${wordOrder(sql`menu_name`)},

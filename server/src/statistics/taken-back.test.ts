@@ -33,7 +33,7 @@ test('a walk-up that its barista took back counts nowhere; one that its customer
   const day = { startDate: '2026-11-18', endDate: '2026-11-19' }
   const { body: totals } = await fern.call(exportTotals, { query: day })
   expect(parseCsv(totals).slice(1)).toEqual([
-    ['2026-11-18', 'Latte', 'Coffee', 'cafe', '0', '1', '0'],
+    ['2026-11-18', 'Latte', 'Coffee', 'cafe', '0', '1', '0', '', ''],
   ])
   const [head = [], ...lines] = parseCsv((await fern.call(exportOrders, { query: day })).body)
   const statuses = lines.map((line) => line[head.indexOf('status')])

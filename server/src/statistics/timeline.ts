@@ -13,16 +13,21 @@ export async function countOverTime(context: Context, query: StatisticsQuery): P
   const range = dayRange(context, query)
   const unit = unitOf(range)
   const time = unit === 'half-hour' ? sql`made_at` : sql`business_day`
-  const { rows } = await sql<{ start: string; drinks: number }>`
-    select ${startOf(unit, range, context.settings.shopTimeZone)} as start, sum(drinks)::int as drinks
+  const { rows } = await sql<{ start: string; drinks: number; takings: number | null }>`
+    select ${startOf(unit, range, context.settings.shopTimeZone)} as start, sum(drinks)::int as drinks,
+      sum(takings)::float8 as takings
     from ${drinksBy(time, range, query.categoryFor)}
     group by 1`.execute(context.database)
-  const drinks = new Map(rows.map((row) => [row.start, row.drinks]))
+  const drinks = new Map(rows.map((row) => [row.start, row]))
   const starts =
     unit === 'half-hour'
       ? halfHours(range.startDate).slice(...firstToLast(range.startDate, drinks))
       : days(range, unit, businessDay(context))
-  return { unit, counts: starts.map((start) => ({ start, totalOrder: drinks.get(start) ?? 0 })) }
+  const counts = starts.map((start) => {
+    const { drinks: totalOrder = 0, takings = null } = drinks.get(start) ?? {}
+    return { start, totalOrder, takings }
+  })
+  return { unit, counts }
 }
 
 function unitOf(range: DateRange): Timeline['unit'] {
@@ -58,7 +63,7 @@ const halfHours = (date: string) =>
   })
 
 /** Where the first drink and the end of the last are among the half-hours. */
-function firstToLast(date: string, drinks: Map<string, number>): [number, number] {
+function firstToLast(date: string, drinks: Map<string, unknown>): [number, number] {
   const indexes = halfHours(date).flatMap((start, index) => (drinks.has(start) ? [index] : []))
   return [indexes[0] ?? 0, (indexes.at(-1) ?? -1) + 1]
 }

@@ -80,12 +80,13 @@ interface PastTap {
   name: string
   category: string
   isTakenBack: boolean
+  price?: number | null
 }
 
 /** A drink as if counted at the bar at an earlier time, without asking the rules. */
 export async function makePastTap(
   { database, server }: TestApp,
-  { userId, at, name, category, isTakenBack }: PastTap,
+  { userId, at, name, category, isTakenBack, price = null }: PastTap,
 ) {
   const tappedAt = new Date(at)
   await database.kysely
@@ -99,6 +100,7 @@ export async function makePastTap(
       menu_name: name,
       category_id: randomUUID(),
       category_name: category,
+      price,
       ...(isTakenBack && { taken_back_at: tappedAt, taken_back_by: userId }),
     })
     .execute()

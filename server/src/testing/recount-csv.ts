@@ -1,4 +1,4 @@
-import { isMade, localTime, type Orders, type Taps } from './stored-rows.ts'
+import { isMade, localTime, type Orders, type Taps, takingsOf } from './stored-rows.ts'
 
 /** The records of both downloads, without their first lines. */
 export function recountCsv(orders: Orders, taps: Taps, zone: string) {
@@ -30,12 +30,16 @@ export function recountCsv(orders: Orders, taps: Taps, zone: string) {
         String(order.brew_seconds ?? ''),
         time(order.let_pass_at),
         time(order.moved_down_at),
+        ...priced(order.price),
       ]),
   }
 }
 
 function recountTotals(orders: Orders, taps: Taps) {
-  const rows = new Map<string, { made: number; canceled: number; rejected: number }>()
+  const rows = new Map<
+    string,
+    { made: number; canceled: number; rejected: number; prices: number[] }
+  >()
   const all = [...orders, ...taps.map((tap) => ({ ...tap, category_for: 'bar', status: 'tapped' }))]
   for (const order of all) {
     const made = 'tapped_at' in order || isMade(order) ? 1 : 0
@@ -44,16 +48,23 @@ function recountTotals(orders: Orders, taps: Taps) {
     if (made + canceled + rejected === 0) continue
     const { business_day, menu_name, category_name, category_for } = order
     const key = [business_day, menu_name, category_name, category_for].join('|')
-    const row = rows.get(key) ?? { made: 0, canceled: 0, rejected: 0 }
+    const row = rows.get(key) ?? { made: 0, canceled: 0, rejected: 0, prices: [] }
     row.made += made
     row.canceled += canceled
     row.rejected += rejected
+    if (made && order.price !== null) row.prices.push(order.price)
     rows.set(key, row)
   }
   return [...rows]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, row]) => [...key.split('|'), ...Object.values(row).map(String)])
+    .map(([key, { prices, ...row }]) => [
+      ...[...key.split('|'), ...Object.values(row).map(String)],
+      ...priced(takingsOf(prices)),
+    ])
 }
+
+const priced = (amount: number | null) =>
+  amount === null ? ['', ''] : [(amount / 100).toFixed(2), 'THB']
 
 /** Such as UTC+07:00. */
 function offsetOf(instant: Date, zone: string) {

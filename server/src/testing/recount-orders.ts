@@ -3,7 +3,7 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { addDays, type DateRange, daysIn, weekdayOf } from '@tumbler/rules/periods'
 import { recountCsv } from './recount-csv.ts'
 import { recountQuality } from './recount-quality.ts'
-import { isMade, localTime, type Orders, ranked, type Taps } from './stored-rows.ts'
+import { isMade, localTime, type Orders, ranked, type Taps, takingsOf } from './stored-rows.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What the dashboards must show, counted one after the other from the orders and the taps at the bar. */
@@ -32,14 +32,19 @@ export async function recountOrders(app: TestApp, range: DateRange, venue?: Venu
   ]
   const items = made.map((order) => [order.menu_name, order.category_name, order.category_for])
   const ranking = ranked(items).map(
-    ({ keys: [Menu_name, categoryName, categoryFor], ...count }) => ({
+    ({ keys, keys: [Menu_name, categoryName, categoryFor], ...count }) => ({
       ...{ Menu_name, categoryName, categoryFor },
       // Its items have no second names.
       ...{ otherMenu_name: null, otherCategoryName: null },
       ...count,
+      takings: takingsOf(
+        made
+          .filter((_, place) => items[place]?.join('|') === keys.join('|'))
+          .map(({ price }) => price),
+      ),
     }),
   )
-  const times = made.map(({ order_date }) => localTime(order_date, zone))
+  const times = made.map(({ order_date, price }) => ({ at: localTime(order_date, zone), price }))
   return {
     totals: recountTotals(orders, taps),
     ranking,
@@ -57,6 +62,7 @@ function recountTotals(orders: Orders, taps: Taps): OrderTotals {
     cancelled: orders.filter(({ status }) => status === 'cancel').length,
     rejected: rejected.length,
     open: orders.filter(({ status }) => status === 'ordered' || status === 'in-progress').length,
+    takings: takingsOf([...orders.filter(isMade), ...taps].map(({ price }) => price)),
     cupsSaved: orders.filter(
       (order) => isMade(order) && order.category_for === 'cafe' && order.placed_by === null,
     ).length,
@@ -70,7 +76,11 @@ function recountTotals(orders: Orders, taps: Taps): OrderTotals {
   }
 }
 
-function recountTimeline(times: string[], range: DateRange, today: string): Timeline {
+function recountTimeline(
+  times: { at: string; price: number | null }[],
+  range: DateRange,
+  today: string,
+): Timeline {
   const days = Array.from({ length: daysIn(range) }, (_, day) => addDays(range.startDate, day))
   const unit = days.length === 1 ? 'half-hour' : days.length <= 62 ? 'day' : 'week'
   const weekOf = (day: string) => {
@@ -81,7 +91,8 @@ function recountTimeline(times: string[], range: DateRange, today: string): Time
     if (unit === 'half-hour') return `${time.slice(0, 14)}${time.slice(14) < '30' ? '00' : '30'}`
     return unit === 'day' ? time.slice(0, 10) : weekOf(time.slice(0, 10))
   }
-  const starts = times.map(startOf).sort()
+  const drinks = times.map(({ at, price }) => ({ start: startOf(at), price }))
+  const starts = drinks.map(({ start }) => start).sort()
   const [first = '', last = ''] = [starts[0], starts.at(-1)]
   const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
   const shown =
@@ -95,6 +106,7 @@ function recountTimeline(times: string[], range: DateRange, today: string): Time
     counts: shown.map((start) => ({
       start,
       totalOrder: starts.filter((one) => one === start).length,
+      takings: takingsOf(drinks.filter((drink) => drink.start === start).map(({ price }) => price)),
     })),
   }
 }

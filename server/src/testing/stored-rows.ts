@@ -10,6 +10,12 @@ export const isMade = ({ status }: Orders[number]) => status === 'done' || statu
 export const localTime = (instant: Date, timeZone: string) =>
   instant.toLocaleString('sv', { timeZone }).replace(' ', 'T')
 
+/** The sum of the prices; null where there is none. */
+export const takingsOf = (prices: (number | null)[]) => {
+  const known = prices.filter((price) => price !== null)
+  return known.length > 0 ? known.reduce((sum, price) => sum + price, 0) : null
+}
+
 /** Each distinct list of keys, the most frequent first, then in the order of the keys. */
 export function ranked(all: string[][]) {
   const counts = new Map<string, number>()
