@@ -23,14 +23,17 @@ export function BarPage() {
 
 function Payment() {
   const { values, set, errorAt, failedTries } = useSettingsForm()
-  const [isTyping, setTyping] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
   const { bar, names } = words.shopSettings
   // An earlier server has neither.
   const { currency = defaultCurrency, promptPayId = '' } = values
   const id = normalizedPromptPayId(promptPayId)
-  const shownError = (field: 'currency' | 'promptPayId') =>
-    isTyping && failedTries === 0 ? null : errorAt(field)
-  const typing = { onFocus: () => setTyping(true), onBlur: () => setTyping(false) }
+  /** An error waits while its field is typed in. */
+  const typing = (field: 'currency' | 'promptPayId') => ({
+    error: typed === field && failedTries === 0 ? null : errorAt(field),
+    onFocus: () => setTyped(field),
+    onBlur: () => setTyped(null),
+  })
   const isBaht = currency === promptPayCurrency
   return (
     <SettingsCard title={bar.payment}>
@@ -39,8 +42,7 @@ function Payment() {
           label={names.currency}
           value={currency}
           onChange={(text) => set('currency', text.trim().toUpperCase())}
-          error={shownError('currency')}
-          {...typing}
+          {...typing('currency')}
           hint={bar.currencyHint}
           maxLength={3}
           autoComplete="off"
@@ -49,8 +51,7 @@ function Payment() {
           label={names.promptPayId}
           value={promptPayId}
           onChange={(text) => set('promptPayId', text)}
-          error={shownError('promptPayId')}
-          {...typing}
+          {...typing('promptPayId')}
           hint={bar.promptPayHint}
           maxLength={settingsLimits.promptPayId}
           autoComplete="off"

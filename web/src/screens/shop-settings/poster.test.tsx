@@ -1,10 +1,9 @@
 import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
-import { correction, generate } from 'lean-qr'
-import { toSvgPath } from 'lean-qr/extras/svg'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FakeShopSettings } from '../../testing/fake-shop-settings.ts'
 import { leftovers, readThai } from '../../testing/in-thai.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
+import { expectCode } from '../../testing/qr-code.ts'
 import { findRole, press, seen, until } from '../../testing/show-screen.tsx'
 
 let shop: FakeShopSettings
@@ -15,7 +14,6 @@ const open = (settings: Partial<ShopSettingsResponse> = {}) => {
 }
 const has = (words: string) => until(() => expect(seen()).toContain(words))
 const code = () => findRole('img', 'QR code of')
-const pathOf = (text: string) => toSvgPath(generate(text, { minCorrectionLevel: correction.M }))
 
 /** Of each venue, with a line break before each further line. */
 async function hours() {
@@ -42,11 +40,8 @@ beforeEach(() => {
 describe('the code', () => {
   test('leads to the menu at the address of the server', async () => {
     open({ publicUrl: 'https://tumbler.example.com' })
-    const drawn = await code()
-    expect(drawn.getAttribute('aria-label')).toBe('QR code of https://tumbler.example.com/')
-    expect(drawn.querySelector('path')?.getAttribute('d')).toBe(
-      pathOf('https://tumbler.example.com/'),
-    )
+    const address = 'https://tumbler.example.com/'
+    await expectCode(`QR code of ${address}`, address)
     await has('tumbler.example.com')
     expect(seen()).not.toContain('PUBLIC_URL')
   })
@@ -56,7 +51,7 @@ describe('the code', () => {
     async (publicUrl) => {
       open(publicUrl ? { publicUrl } : {})
       const { origin } = window.location
-      expect((await code()).querySelector('path')?.getAttribute('d')).toBe(pathOf(`${origin}/`))
+      await expectCode('QR code of', `${origin}/`)
       await has(`${origin} leads nowhere on a phone.`)
     },
   )
