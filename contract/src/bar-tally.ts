@@ -22,6 +22,8 @@ const tap = z.object({
   /** Who tapped. */
   by: z.string(),
   isMine: z.boolean(),
+  /** Of its item when it was tapped; null where it had none. */
+  price: z.optional(fields.money),
 })
 export type Tap = z.infer<typeof tap>
 

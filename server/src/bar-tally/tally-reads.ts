@@ -59,6 +59,7 @@ async function readTaps(context: Context, caller: AuthenticatedUser, date: strin
       'menu_other_name',
       'user_id',
       'users.name',
+      'price',
     ])
     .orderBy('tapped_at', 'desc')
     .orderBy('bar_taps.id', 'desc')
@@ -70,6 +71,7 @@ async function readTaps(context: Context, caller: AuthenticatedUser, date: strin
     menu: { id: row.menu_id, name: row.menu_name, otherName: row.menu_other_name },
     by: row.name,
     isMine: row.user_id === caller.id,
+    price: row.price,
   }))
 }
 

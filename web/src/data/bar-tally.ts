@@ -12,13 +12,21 @@ export interface ShownTally extends Pick<BarTally, 'since' | 'lastWeek'> {
   /** By name, the most first. */
   categories: readonly { name: string; count: number }[]
   total: number
+  /** What it comes to; null where nothing that was counted has a price. */
+  takings: number | null
   /** The name of an item's category. */
   categoryOf: (menuId: string) => string
   /** Newest first. */
   taps: readonly Tap[]
 }
 
-const emptyTally = { since: null, lastWeek: 0, counts: [], taps: [] }
+const emptyTally = { since: null, lastWeek: 0, counts: [], taps: [], takings: null }
+
+/** Null where no price is known. */
+function sumOf(prices: readonly (number | null | undefined)[]): number | null {
+  const known = prices.filter((price) => price !== null && price !== undefined)
+  return known.length > 0 ? known.reduce((sum, price) => sum + price, 0) : null
+}
 
 /** `categoryOf` names the category of an item that nothing was counted of yet. */
 function shownTally(
@@ -29,11 +37,12 @@ function shownTally(
   const known = new Set(tally.taps.map(({ id }) => id))
   const added = queued
     .filter(({ id, change }) => change === 1 && !known.has(id))
-    .map(({ id, at, menuId, name }) => ({
+    .map(({ id, at, menuId, name, price }) => ({
       id,
       at,
       by,
       isMine: true,
+      price: price ?? null,
       menu: { id: menuId, name, otherName: null },
     }))
   const all = [...added, ...tally.taps].toSorted(
@@ -62,6 +71,11 @@ function shownTally(
       .map(([name, count]) => ({ name, count }))
       .filter((category) => category.count > 0)
       .sort((one, other) => other.count - one.count),
+    takings: sumOf([
+      tally.takings,
+      ...added.map(({ price }) => price),
+      ...takenBack.map(({ price = null }) => price && -price),
+    ]),
     total: [...counts.values()].reduce((sum, drinks) => sum + drinks, 0),
     categoryOf: nameOf,
     taps: all.filter(({ id }) => !goingBack.has(id)),

@@ -23,6 +23,8 @@ export interface StoredTap {
   id: string
   menuId: string
   name: string
+  /** Of a counted drink, as it was shown; a page of an earlier version stored none. */
+  price?: number | null | undefined
   change: 1 | -1
   /** By the shop's clock, ISO. */
   at: string
@@ -72,7 +74,9 @@ function tapTime(): string {
 }
 
 /** Kept on this device until the server has it; answers its id. */
-export function addTap(tap: Pick<StoredTap, 'menuId' | 'name' | 'change' | 'tapId'>): string {
+export function addTap(
+  tap: Pick<StoredTap, 'menuId' | 'name' | 'price' | 'change' | 'tapId'>,
+): string {
   const id = newIdempotencyKey()
   store({ ...tap, id, at: tapTime() })
   return id

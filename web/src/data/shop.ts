@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
+import { defaultCurrency } from '@tumbler/rules/money'
 import { type ShopMode, type ShopState, shopModeOf } from '@tumbler/rules/shop-mode'
 import type { WaitRange } from '@tumbler/rules/wait'
 import { useEffect, useMemo, useState } from 'react'
@@ -110,6 +111,9 @@ export const useSettingsQuery = (options: { refetchInterval?: () => number } = {
 
 /** Undefined only while the app starts. */
 export const useSettings = (): ShopSettings | undefined => useSettingsQuery().data
+
+/** What the prices of the bar are in. */
+export const useCurrency = (): string => useSettings()?.currency ?? defaultCurrency
 
 /** A text of the shop in the reader's language; without a Thai one in English. */
 export function useShopText(name: keyof ShopSettings['thai']): string {

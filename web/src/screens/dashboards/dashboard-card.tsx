@@ -33,6 +33,7 @@ type DashboardCardProps<Data> = {
     | 'categories'
     | 'busy'
     | 'evening'
+    | 'takings'
     | 'choices'
     | 'taste'
   query: CardQuery<Data>

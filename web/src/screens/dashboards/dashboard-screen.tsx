@@ -31,6 +31,7 @@ import { EveningCard } from './evening-card.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { type ShownRange, useShownRange } from './shown-range.ts'
+import { TakingsCard } from './takings-card.tsx'
 import { TasteCard } from './taste-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { EveningsStrip, TotalsStrip, useHistoryOf } from './totals-strip.tsx'
@@ -74,6 +75,7 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
   const isCounting = venue === 'bar' && !isBarOrderable
   const choices = useChoices(venue, shown)
   const { data } = query
+  const isPriced = venue === 'bar' && (data?.totals.takings ?? null) !== null
   const hasFailed = isFailed(query) && isFailed(quality)
   // Once a part has been there or has failed, each says for itself what it has not.
   const isFirstLoad = query.isPending && !quality.isError && (!query.isFetched || quality.isPending)
@@ -100,7 +102,11 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
         <TotalsStrip totals={data.totals} before={totalsBefore} venue={venue} shown={shown} />
       )}
       {!hasFailed && !isFirstLoad && (
-        <div className={styles.cards} data-counting={isCounting}>
+        <div
+          className={styles.cards}
+          data-counting={isCounting}
+          data-priced={isPriced || undefined}
+        >
           <TimelineCard query={query} before={timelineBefore} venue={venue} shown={shown} />
           {!isCounting && <ServiceCard query={quality} />}
           {!isCounting && (
@@ -113,6 +119,7 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
           {isCounting && <EveningCard query={quality} venue={venue} />}
           <RankingCard query={query} venue={venue} />
           <CategoriesCard query={query} />
+          {isPriced && <TakingsCard query={query} />}
           {!isCounting && <BusyCard query={quality} venue={venue} />}
           {!isCounting && (
             <ChoicesCard query={choices} hasBefore={totalsBefore?.firstDay === null} />

@@ -7,6 +7,8 @@ import { Button as AriaButton } from 'react-aria-components'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Text } from '../../components/ui/layout.tsx'
+import { useCurrency } from '../../data/shop.ts'
+import { formatAmount } from '../../i18n/format-money.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -55,6 +57,7 @@ function RankingPages({ ranking, labelledBy }: RankingPagesProps) {
         firstRank={start + 1}
         largest={ranking[0]?.totalOrder ?? 1}
         labelledBy={labelledBy}
+        isPriced={ranking.some(({ takings = null }) => takings !== null)}
       />
       {pageCount > 1 && (
         <div className={styles.pages}>
@@ -89,6 +92,8 @@ type RankingTableProps = {
   /** The count that fills a bar. */
   largest: number
   labelledBy: string
+  /** Some of the whole ranking have takings. */
+  isPriced: boolean
 }
 
 /** So many have room for high rows. */
@@ -101,31 +106,42 @@ export const liquidOfRanked = (item: RankedItem) =>
     categoryFor: item.categoryFor,
   })
 
-/** Rank, menu, category and count; the bars only repeat the counts. */
-function RankingTable({ items, firstRank, largest, labelledBy }: RankingTableProps) {
+/** Rank, menu, category, count and takings; the bars only repeat the counts. */
+function RankingTable({ items, firstRank, largest, labelledBy, isPriced }: RankingTableProps) {
+  const currency = useCurrency()
   return (
     <div
       className={styles.room}
       data-few={firstRank === 1 && items.length <= few ? true : undefined}
     >
-      <table {...roles.table} className={styles.ranking} aria-labelledby={labelledBy}>
-        <thead {...roles.group} className="visually-hidden">
-          <tr {...roles.row}>
-            {[
-              words.dashboards.rank,
-              words.dashboards.menu,
-              words.dashboards.category,
-              words.dashboards.orders,
-            ].map((head) => (
-              <th key={head} {...roles.head} scope="col">
-                {head}
+      <table
+        {...roles.table}
+        className={styles.ranking}
+        aria-labelledby={labelledBy}
+        data-priced={isPriced || undefined}
+      >
+        <thead {...roles.group} className={isPriced ? undefined : 'visually-hidden'}>
+          <tr {...roles.row} className={isPriced ? styles.heads : undefined}>
+            {[words.dashboards.rank, words.dashboards.menu, words.dashboards.category].map(
+              (head) => (
+                <th key={head} {...roles.head} scope="col">
+                  <span className="visually-hidden">{head}</span>
+                </th>
+              ),
+            )}
+            <th {...roles.head} scope="col">
+              {isPriced ? words.dashboards.ofBar : words.dashboards.orders}
+            </th>
+            {isPriced && (
+              <th {...roles.head} scope="col">
+                {currency}
               </th>
-            ))}
+            )}
           </tr>
         </thead>
         <tbody {...roles.group}>
           {items.map((item, place) => {
-            const { Menu_name: name, categoryName, totalOrder } = item
+            const { Menu_name: name, categoryName, totalOrder, takings = null } = item
             return (
               <tr key={`${name}\n${categoryName}`} {...roles.row} className={styles.row}>
                 <td {...roles.cell} className={styles.rank}>
@@ -149,6 +165,11 @@ function RankingTable({ items, firstRank, largest, labelledBy }: RankingTablePro
                   </span>
                   <span className={styles.number}>{formatNumber(totalOrder)}</span>
                 </td>
+                {isPriced && (
+                  <td {...roles.cell} className={styles.takings}>
+                    {takings === null ? '–' : formatAmount(takings)}
+                  </td>
+                )}
               </tr>
             )
           })}

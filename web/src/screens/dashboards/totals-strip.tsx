@@ -8,6 +8,8 @@ import { Card } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Text } from '../../components/ui/layout.tsx'
 import { useMe } from '../../data/session.ts'
+import { useCurrency } from '../../data/shop.ts'
+import { formatAmount } from '../../i18n/format-money.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
 import { baristaPaths } from '../../paths.ts'
@@ -25,7 +27,7 @@ type TotalsStripProps = {
 
 /** What a bar asks that counts its drinks: how many, on how many evenings, and when most. */
 export function EveningsStrip({
-  totals: { totalOrder },
+  totals: { totalOrder, takings },
   before,
   busy,
   shown,
@@ -40,6 +42,7 @@ export function EveningsStrip({
       <Cell name={words.dashboards.drinksServed} value={formatNumber(totalOrder)}>
         {before && <TotalChange now={totalOrder} before={before} shown={shown} />}
       </Cell>
+      <TakingsCell takings={takings} before={before} />
       <Cell name={words.dashboards.evenings} value={busy ? formatNumber(evenings) : none} />
       <Cell
         name={words.dashboards.eachEvening}
@@ -47,6 +50,28 @@ export function EveningsStrip({
       />
       <Cell name={words.dashboards.busiestHalfHour} value={busiest ?? none} />
     </Strip>
+  )
+}
+
+type TakingsCellProps = Pick<OrderTotals, 'takings'> & Pick<TotalsStripProps, 'before'>
+
+/** What the bar has taken; nothing where it has no prices. */
+function TakingsCell({ takings = null, before }: TakingsCellProps) {
+  const currency = useCurrency()
+  const earlier = before?.takings ?? null
+  if (takings === null && earlier === null) return null
+  const change = (takings ?? 0) - (earlier ?? 0)
+  const { fewer, more } = words.dashboards
+  return (
+    <Cell name={words.dashboards.takings(currency)} value={formatAmount(takings ?? 0)}>
+      {before && !before.firstDay && change !== 0 && (
+        <Change
+          direction={change > 0 ? 'up' : 'down'}
+          isGood={change > 0}
+          text={(change > 0 ? more : fewer)(formatAmount(Math.abs(change)))}
+        />
+      )}
+    </Cell>
   )
 }
 
@@ -68,6 +93,7 @@ export function TotalsStrip({ totals, before, venue, shown }: TotalsStripProps) 
       <Cell name={words.dashboards.totalOrders} value={formatNumber(totalOrder)}>
         {before && <TotalChange now={totalOrder} before={before} shown={shown} />}
       </Cell>
+      {venue === 'bar' && <TakingsCell takings={totals.takings} before={before} />}
       <Cell name={words.dashboards.placed} value={formatNumber(totals.placed)} />
       <Cell
         name={words.dashboards.canceled}

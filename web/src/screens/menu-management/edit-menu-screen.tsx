@@ -1,4 +1,5 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
+import { parsePrice } from '@tumbler/rules/money'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -149,7 +150,7 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
     },
     isHeld: isUploading,
     send: (change, { values: before, revision }) => {
-      const { isActive, isSoldOut, optionGroups, marks, ...values } = withChangedOnly(
+      const { isActive, isSoldOut, optionGroups, marks, price, ...values } = withChangedOnly(
         sentValues(change, categoryOf(change) ?? noCategory),
         before,
       )
@@ -160,14 +161,17 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
       const ownMarks = marks && {
         marks: marks.filter((id) => shopMarks.some((one) => one.id === id)),
       }
+      const ownPrice = categoryOf(change)?.categoryFor === 'bar' &&
+        price !== parsePrice(before.price) && { price }
       // A new item has no choice: it is active.
-      if (!item) return add({ body: { ...values, ...options, ...ownMarks } })
+      if (!item) return add({ body: { ...values, ...options, ...ownMarks, ...ownPrice } })
       return save({
         params: { id: item.id },
         body: {
           ...values,
           ...options,
           ...ownMarks,
+          ...ownPrice,
           isActive,
           // Orders may have taken the last one meanwhile, which is no choice of this form.
           ...(isSoldOut !== before.isSoldOut && { isSoldOut }),

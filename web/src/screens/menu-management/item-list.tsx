@@ -16,6 +16,8 @@ import { useToastSubject } from '../../components/ui/toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { canBeHad, isSoldOut, type Placed } from '../../data/menu.ts'
 import { type Switches, useArrangeItems } from '../../data/menu-changes.ts'
+import { useCurrency } from '../../data/shop.ts'
+import { formatMoney } from '../../i18n/format-money.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
@@ -133,7 +135,7 @@ function MenuItemRow({ item, category, reorder, count, isNew }: MovableRowProps)
           </>
         }
       />
-      {category.categoryFor === 'cafe' && <Types item={shown} />}
+      {category.categoryFor === 'cafe' ? <Types item={shown} /> : <Price item={shown} />}
       {own && !isDragged ? (
         <MoveButtons
           place={own.to}
@@ -170,6 +172,13 @@ const Types = ({ item: { types } }: Pick<Placed, 'item'>) => (
     ))}
   </span>
 )
+
+/** Of the bar, in the place of the types. */
+function Price({ item: { price = null } }: Pick<Placed, 'item'>) {
+  const currency = useCurrency()
+  if (price === null) return null
+  return <span className={styles.price}>{formatMoney(price, currency)}</span>
+}
 
 type OfferProps = Pick<Placed, 'item'> & { onChange: (switches: Switches) => void }
 

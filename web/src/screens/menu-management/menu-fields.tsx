@@ -2,6 +2,7 @@ import * as fields from '@tumbler/contract/fields'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { type DrinkType, drinkTypes, type Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
+import { parsePrice } from '@tumbler/rules/money'
 import { firstOf, secondOf } from '@tumbler/rules/two-names'
 import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
 import type { Control } from 'react-hook-form'
@@ -15,9 +16,10 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { Grid } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { SelectField } from '../../components/ui/select-field.tsx'
-import { sentence } from '../../components/ui/text-field.tsx'
+import { sentence, TextField } from '../../components/ui/text-field.tsx'
 import tiles from '../../components/ui/tiles.module.css'
 import { byId } from '../../data/all-pages.ts'
+import { useCurrency } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import type { DrinkCategory } from '../../illustration/drink-look.ts'
 import { venueIcons } from './category-card.tsx'
@@ -26,6 +28,14 @@ import { OptionGroupsField } from './options/option-groups-field.tsx'
 import { OtherNameField } from './other-name-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { sentName, sentOtherDescription, sentOtherName } from './use-edit-form.ts'
+
+/** As it is typed, in the shop's currency; null where it is blank. */
+const price = z.pipe(
+  z
+    .string()
+    .check(z.refine((typed) => typed.trim() === '' || parsePrice(typed) !== null, 'not_a_price')),
+  z.transform(parsePrice),
+)
 
 /** The category has to be one of those that are available. */
 export const menuSchemas = (categories: readonly Category[], today: string) => ({
@@ -43,6 +53,8 @@ export const menuSchemas = (categories: readonly Category[], today: string) => (
   featuredUntil: z.nullable(fields.date.check(z.refine((date) => date >= today))),
   /** Null where it is made at once. */
   brewSeconds: z.nullable(z.int()),
+  /** Only of the bar. */
+  price,
   /** Their ids. */
   optionGroups: z.array(fields.id),
   /** The same. */
@@ -67,6 +79,7 @@ export const newMenuValues = (categoryId: string): MenuValues => ({
   isUncounted: false,
   featuredUntil: null,
   brewSeconds: null,
+  price: '',
   optionGroups: [],
   marks: [],
   look: null,
@@ -75,6 +88,10 @@ export const newMenuValues = (categoryId: string): MenuValues => ({
 
 /** An empty description is a dash on the server. */
 const withoutDash = (description: string) => (description === '-' ? '' : description)
+
+/** In digits, as a person would type it. */
+const typedPrice = (price: number | null) =>
+  price === null ? '' : (price / 100).toFixed(price % 100 === 0 ? 0 : 2)
 
 /** The names in the order in which they were given, whatever the page's language. */
 export const menuValuesOf = (item: MenuItem): MenuValues => ({
@@ -91,6 +108,7 @@ export const menuValuesOf = (item: MenuItem): MenuValues => ({
   isUncounted: item.isUncounted ?? false,
   featuredUntil: item.featuredUntil ?? null,
   brewSeconds: item.brewSeconds ?? null,
+  price: typedPrice(item.price ?? null),
   optionGroups: (item.options ?? []).map(byId),
   marks: item.marks ?? [],
   look: item.look,
@@ -156,6 +174,7 @@ export function MenuFields(props: MenuFieldsProps) {
           />
         )}
       </FormField>
+      <PriceField control={control} isCafe={isCafe} />
       {isCafe && (
         <FormField control={control} name="types">
           {({ value, onChange }) => <TypesField value={value} onChange={onChange} />}
@@ -210,6 +229,31 @@ export function MenuFields(props: MenuFieldsProps) {
         )}
       </div>
     </>
+  )
+}
+
+type PriceFieldProps = Pick<MenuFieldsProps, 'control'> & { isCafe: boolean }
+
+/** What the bar takes for it. In the cafe it is out of sight, unless what was typed is in the way of saving. */
+function PriceField({ control, isCafe }: PriceFieldProps) {
+  const currency = useCurrency()
+  const { price, priceHint, notAPrice } = words.menuForm
+  return (
+    <FormField control={control} name="price" messages={{ not_a_price: notAPrice }}>
+      {({ error, ...field }) =>
+        isCafe && error === null ? null : (
+          <TextField
+            {...field}
+            label={price(currency)}
+            hint={priceHint}
+            error={error}
+            inputMode="decimal"
+            size="large"
+            autoComplete="off"
+          />
+        )
+      }
+    </FormField>
   )
 }
 

@@ -11,9 +11,10 @@ import tones from '../../components/ui/tones.module.css'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useBarTally } from '../../data/bar-tally.ts'
 import { useStandingMessage } from '../../data/send-message.ts'
-import { useLateMinutes, useSettings, useShopMode, useWait } from '../../data/shop.ts'
+import { useCurrency, useLateMinutes, useSettings, useShopMode, useWait } from '../../data/shop.ts'
 import { useChangeShopMode } from '../../data/shop-changes.ts'
 import { formatSeconds, useSecondsUntil } from '../../data/shop-time.ts'
+import { formatMoney } from '../../i18n/format-money.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
 import { useIsCounting } from './board-content.tsx'
@@ -198,10 +199,13 @@ function StandingMessage() {
 /** The sum of the evening: the tally has no room for it below the orders. */
 function Tonight() {
   const { tally } = useBarTally(noName)
+  const currency = useCurrency()
   if (!tally) return null
+  const { tonight, tonightOf } = words.board.tally
+  const { takings } = tally
   return (
     <span className={styles.part}>
-      <Fact label={words.board.tally.tonight}>
+      <Fact label={takings === null ? tonight : tonightOf(formatMoney(takings, currency))}>
         {words.board.tally.drinks(formatNumber(tally.total), tally.total)}
       </Fact>
     </span>

@@ -5,6 +5,8 @@ import { Marks } from '../../components/order/marks.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import type { Placed } from '../../data/menu.ts'
 import { useBarMenu } from '../../data/public-screen.ts'
+import { useCurrency } from '../../data/shop.ts'
+import { formatMoney } from '../../i18n/format-money.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
@@ -63,7 +65,8 @@ const textOf = (item: MenuItem) => {
 }
 
 function Card({ item, category }: Placed) {
-  const { name } = item
+  const { name, price = null } = item
+  const currency = useCurrency()
   const look = itemAppearance(item, category)
   const isOff = isOffToday(item)
   const text = textOf(item)
@@ -78,6 +81,7 @@ function Card({ item, category }: Placed) {
       <div className={styles.counter}>
         <p lang={isOff ? undefined : langOf(text)}>{text}</p>
         <Marks ids={item.marks} className={styles.marks} />
+        {!isOff && price !== null && <b className={styles.price}>{formatMoney(price, currency)}</b>}
         <DrinkPicture
           {...look}
           garnish={isOff ? null : look.garnish}

@@ -9,6 +9,7 @@ export const barTally = {
   count: (name: string, count: string) => `${name} ${count}`,
   tonightSince: (time: string) => `Tonight, since ${time}`,
   lastWeek: (weekday: string, count: string) => `last ${weekday} ${count}`,
+  takings: 'Takings',
   lastTaps: 'Last taps',
   noTaps: 'Nothing counted yet',
   tappedBy: (person: string, time: string) => `${person}, ${time}`,

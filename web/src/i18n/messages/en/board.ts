@@ -21,6 +21,8 @@ export const board = {
     /** On a phone, beside the columns of the orders. */
     section: 'Bar Tally',
     tonight: 'Tonight',
+    /** With the sum of the prices. */
+    tonightOf: (takings: string) => `Tonight, ${takings}`,
     drinks: (text: string, count: number) => `${text} ${count === 1 ? 'drink' : 'drinks'}`,
     loading: 'Loading the tally',
   },

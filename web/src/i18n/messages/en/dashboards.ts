@@ -46,6 +46,14 @@ export const dashboards = {
   whenTheyDrink: 'When they drink',
   averageOf: (evenings: number, count: string) =>
     evenings === 1 ? 'one evening' : `average of ${count} evenings with drinks`,
+  takings: (currency: string) => `Takings, ${currency}`,
+  takingsBy: {
+    'half-hour': 'Takings by half-hour',
+    day: 'Takings by evening',
+    week: 'Takings by week',
+  },
+  /** Under the takings (product-rules §28). */
+  notPaid: 'As counted at the bar. Nothing here says what was paid.',
   placed: 'Placed',
   canceled: 'Canceled by user',
   rejected: 'Canceled by barista',
@@ -58,6 +66,8 @@ export const dashboards = {
   menu: 'Menu',
   category: 'Category',
   orders: 'Orders',
+  /** The same where drinks are counted. */
+  ofBar: 'Drinks',
   drinks: 'Drinks made',
   share: 'Share',
   sharePercent: (percent: string) => `${percent} %`,

@@ -7,6 +7,7 @@ export const barTally: typeof english = {
   count: (name, count) => `${name} ${count}`,
   tonightSince: (time) => `คืนนี้ ตั้งแต่ ${time} น.`,
   lastWeek: (weekday, count) => `${weekday}ที่แล้ว ${count}`,
+  takings: 'ยอดขาย',
   lastTaps: 'รายการล่าสุด',
   noTaps: 'ยังไม่มีรายการ',
   tappedBy: (person, time) => `${person}, ${time}`,

@@ -17,6 +17,7 @@ export const board: typeof english = {
   tally: {
     section: 'ยอดของบาร์',
     tonight: 'คืนนี้',
+    tonightOf: (takings) => `คืนนี้ ${takings}`,
     drinks: (text) => `${text} แก้ว`,
     loading: 'กำลังโหลดยอดของบาร์',
   },

@@ -80,7 +80,7 @@ const isShown =
   ({ id, isActive }: MenuItem) =>
     isActive === 'active' || (counts.get(id) ?? 0) > 0
 
-type Drink = Pick<MenuItem, 'id' | 'name'>
+type Drink = Pick<MenuItem, 'id' | 'name' | 'price'>
 
 type TallyProps = BarTallyProps & {
   categories: readonly Category[]
@@ -99,10 +99,10 @@ function Tally({ categories, tally, undo, isAlone, waiting, notice }: TallyProps
   const shown = categories.filter(({ id }) => id === wanted)
   const items = itemsOf(shown.length > 0 ? shown : categories)
   const countOf = (menuId: string) => tally.counts.get(menuId) ?? 0
-  const change = ({ id: menuId, name }: Drink, tapId?: string) => {
+  const change = ({ id: menuId, name, price }: Drink, tapId?: string) => {
     vibrate(tapMs)
     setChanged({ id: menuId, name })
-    return addTap({ menuId, name, change: tapId ? -1 : 1, ...(tapId && { tapId }) })
+    return addTap({ menuId, name, price, change: tapId ? -1 : 1, ...(tapId && { tapId }) })
   }
   const count = (item: Drink) => {
     const tapId = change(item)

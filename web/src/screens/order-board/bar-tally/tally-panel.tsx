@@ -7,7 +7,9 @@ import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { Stack, Text } from '../../../components/ui/layout.tsx'
 import type { ShownTally } from '../../../data/bar-tally.ts'
 import type { Placed } from '../../../data/menu.ts'
+import { useCurrency } from '../../../data/shop.ts'
 import { useFormatTime } from '../../../data/shop-time.ts'
+import { formatMoney } from '../../../i18n/format-money.ts'
 import { formatNumber } from '../../../i18n/format-number.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { shownLocale } from '../../../i18n/language.ts'
@@ -92,7 +94,8 @@ const weekdayOf = (date: string) =>
   })
 
 function Summary({ tally }: { tally: ShownTally }) {
-  const { date, since, total, lastWeek, categories } = tally
+  const { date, since, total, lastWeek, categories, takings } = tally
+  const currency = useCurrency()
   const format = useFormatTime()
   return (
     <>
@@ -103,6 +106,11 @@ function Summary({ tally }: { tally: ShownTally }) {
           <span>{words.barTally.lastWeek(weekdayOf(date), formatNumber(lastWeek))}</span>
         )}
       </p>
+      {takings !== null && (
+        <p className={styles.takings}>
+          {words.barTally.takings} <b>{formatMoney(takings, currency)}</b>
+        </p>
+      )}
       <dl className={styles.categories}>
         {categories.map(({ name, count }) => (
           <div key={name}>
