@@ -32,13 +32,13 @@ test('the codes are of the standard, and name the number, the currency and the a
   const amounts = { withoutAmount: undefined, of120: '120.00', of95: '95.50' }
   for (const [name, payload] of Object.entries(payloads)) {
     const code = parse(payload, true)
-    const valueOf = (tag: string, part?: string) => code?.getTagValue(tag, part)
+    const tagOf = (tag: string, part?: string) => code?.getTagValue(tag, part)
     expect(payload.slice(-4)).toBe(checksumOf(payload))
-    expect([valueOf('00'), valueOf('53'), valueOf('58')]).toEqual(['01', '764', 'TH'])
-    expect(valueOf('01')).toBe(name === 'withoutAmount' ? '11' : '12')
-    expect(valueOf('29', '00')).toBe('A000000677010111')
-    expect(valueOf('29', '01')).toBe('0066812345678')
-    expect(valueOf('54')).toBe(amounts[name as keyof typeof payloads])
+    expect([tagOf('00'), tagOf('53'), tagOf('58')]).toEqual(['01', '764', 'TH'])
+    expect(tagOf('01')).toBe(name === 'withoutAmount' ? '11' : '12')
+    expect(tagOf('29', '00')).toBe('A000000677010111')
+    expect(tagOf('29', '01')).toBe('0066812345678')
+    expect(tagOf('54')).toBe(amounts[name as keyof typeof payloads])
   }
 })
 

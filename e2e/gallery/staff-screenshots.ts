@@ -126,6 +126,7 @@ export const staffScreenshots: readonly Screenshot[] = [
   ['settings-orders', 'admin', '/shop-settings/orders'],
   ['settings-marks', 'admin', '/shop-settings/marks', press('Edit Contains milk')],
   ['settings-texts', 'admin', '/shop-settings/texts'],
+  ['settings-bar-and-prices', 'admin', '/shop-settings/bar-and-prices'],
   ['settings-announcements', 'admin', '/shop-settings/announcements', press('New')],
   ['settings-team', 'admin', '/shop-settings/team', press('Add person')],
   ['settings-personal-data', 'admin', '/shop-settings/personal-data'],

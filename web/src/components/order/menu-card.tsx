@@ -55,6 +55,7 @@ function MenuCardFace({ item, drink, look, hasPlus, tag, price, left = null }: F
   const { name, description, featuredUntil, isUncounted } = item
   const photo = look === 'ghost' ? null : item.photo
   const isRefilled = useRefilled(look === 'empty')
+  const isCounterFree = !hasPlus && !tag
   return (
     <>
       <span className={styles.words}>
@@ -70,6 +71,7 @@ function MenuCardFace({ item, drink, look, hasPlus, tag, price, left = null }: F
           )}
         </span>
         {isUncounted && <Note className={styles.uncounted}>{words.menu.uncounted}</Note>}
+        {price && !isCounterFree && <span className={styles.price}>{price}</span>}
       </span>
       <span className={styles.counter}>
         {hasPlus && (
@@ -78,7 +80,7 @@ function MenuCardFace({ item, drink, look, hasPlus, tag, price, left = null }: F
           </span>
         )}
         {tag && <span className={styles.tag}>{tag}</span>}
-        {price && <span className={styles.price}>{price}</span>}
+        {price && isCounterFree && <span className={styles.onCounter}>{price}</span>}
         <span className={styles.left}>
           <LeftNote count={left} />
           <Marks ids={item.marks} />

@@ -84,7 +84,7 @@ describe('prices', () => {
     expect(texts()).toEqual([
       expect.stringContaining('120.50 THB'),
       expect.not.stringContaining('THB'),
-      expect.stringMatching(/Sold out today0 THB/),
+      expect.stringMatching(/0 THB.*Sold out today/),
     ])
   })
 

@@ -59,6 +59,15 @@ test('say what is done, and one of them is next: that which the admin can do', a
   expect((await findRole('link', 'Choose a barista')).getAttribute('href')).toBe('/userManagement')
 })
 
+test('lead to the poster and to the public screens', async () => {
+  const page = open('/first-steps')
+  expect((await findRole('link', 'Set up a screen')).getAttribute('href')).toBe(
+    '/shop-settings/public-screen',
+  )
+  await user.click(await findRole('link', 'Print the poster'))
+  await page.at('/shop-settings/poster')
+})
+
 test('that a barista does wait for the step before', async () => {
   open('/first-steps')
   await says('0 of 4 done')
