@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { FakeShopSettings } from '../../testing/fake-shop-settings.ts'
 import { readThai } from '../../testing/in-thai.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, press, seen, until, user } from '../../testing/show-screen.tsx'
 
 type Steps = ResponseOf<Endpoints['readFirstSteps']>
 
