@@ -99,6 +99,80 @@ test('where the bar takes orders, the pill of the shop has the sum of the evenin
   await until(() => expect(seen()).toContain('Bar Open Tonight 2 drinks'))
 })
 
+describe('with prices', () => {
+  const priced = (item: string, price: number | null) => {
+    for (const { menu } of bar.menu)
+      for (const one of menu) if (one.name === item) Object.assign(one, { price })
+  }
+  beforeEach(() => {
+    priced('Gin Tonic', 12_050)
+    priced('Negroni', 120_000)
+  })
+
+  test('the tally sums the evening, each drink at the price of its tap', async () => {
+    bar.add('Craft Beer')
+    const { client } = open()
+    await tile('Craft Beer 1')
+    expect(seen()).not.toContain('Takings')
+    await tap('Gin Tonic 0')
+    await until(() => expect(seen()).toContain('Takings 120.50 THB'))
+    await tap('Negroni 0')
+    await until(() => expect(seen()).toContain('Takings 1,320.50 THB'))
+    await isEmpty()
+    priced('Negroni', 500)
+    await client.invalidateQueries()
+    await tap('Negroni 1')
+    await until(() => expect(seen()).toContain('Takings 1,325.50 THB'))
+    await press('Undo Negroni')
+    await until(() => expect(seen()).toContain('Takings 1,320.50 THB'))
+    await isEmpty()
+    await press('Undo Negroni')
+    await until(() => expect(seen()).toContain('Takings 120.50 THB'))
+    await isEmpty()
+    expect(seen()).toContain('Takings 120.50 THB')
+  })
+
+  test('what waits on the device is in it, also what it takes back of the others', async () => {
+    const negroni = bar.add('Negroni', { at: '2026-11-20T10:42:10.000Z' })
+    const { close } = open()
+    await until(() => expect(seen()).toContain('Takings 1,200 THB'))
+    bar.network = 'off'
+    await tap('Gin Tonic 0')
+    await until(() => expect(seen()).toContain('Takings 1,320.50 THB'))
+    expect(bar.requests).toEqual([])
+    close()
+    bar.network = 'fine'
+    open()
+    await isEmpty()
+    await until(() => expect(seen()).toContain('Takings 1,320.50 THB'))
+    bar.network = 'off'
+    await press('Undo Negroni, Nok')
+    const confirm = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1)
+    await user.click(confirm as HTMLElement)
+    await until(() => expect(seen()).toContain('Takings 120.50 THB'))
+    expect(bar.taps.map(({ id }) => id)).toContain(negroni)
+  })
+
+  test('a server of an earlier version sends none, and nothing is said', async () => {
+    const tallyOf = () => {
+      const { takings: _, taps, ...tally } = bar.tally()
+      return { ...tally, taps: taps.map(({ price: __, ...one }) => one) }
+    }
+    bar.add('Negroni')
+    open({ readBarTally: tallyOf })
+    await tile('Negroni 1')
+    expect(seen()).not.toContain('Takings')
+  })
+
+  test('where the bar takes orders, the pill has it beside the drinks, in the currency of the shop', async () => {
+    bar.add('Negroni')
+    open({ getSettings: () => ({ ...settings, isBarOrderable: true, currency: 'EUR' }) })
+    await until(() => expect(seen()).toContain('Bar Open Tonight, 1,200 EUR 1 drink'))
+    await readThai()
+    await until(() => expect(seen()).toContain('คืนนี้ 1,200 EUR'))
+  })
+})
+
 test('a drink has its category’s colour, also among the last taps once it is off the menu', async () => {
   const drinks = [itemOf(22, 'Mango'), itemOf(23, 'Papaya')]
   for (const drink of drinks) bar.menu[1]?.menu.push(drink)

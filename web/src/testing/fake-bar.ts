@@ -34,17 +34,21 @@ export class FakeBar {
     const id = crypto.randomUUID()
     const at = new Date().toISOString()
     const menu = { id: item?.id ?? idOf(99), name, otherName: null }
-    this.taps.unshift({ id, key: given.id ?? id, at, menu, by: 'Nok', isMine: false, ...given })
+    const price = item?.price ?? null
+    const own = { id, key: given.id ?? id, at, menu, price }
+    this.taps.unshift({ ...own, by: 'Nok', isMine: false, ...given })
     return id
   }
 
   tally(): BarTally {
     const counts = new Map<string, number>()
+    const prices = this.taps.flatMap(({ price }) => price ?? [])
     for (const { menu } of this.taps) counts.set(menu.id, (counts.get(menu.id) ?? 0) + 1)
     return {
       date: shopTimeAt(new Date(), 'Asia/Bangkok').date,
       since: '2026-11-20T08:00:00.000Z',
       lastWeek: this.lastWeek,
+      takings: prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) : null,
       counts: this.#items
         .filter(({ id }) => counts.has(id))
         .map(({ id, name, category }) => ({

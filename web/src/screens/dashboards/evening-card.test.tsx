@@ -1,5 +1,7 @@
-import type { Timeline } from '@tumbler/contract/statistics'
-import { expect, test } from 'vitest'
+import type { RankedItem, Timeline } from '@tumbler/contract/statistics'
+import { describe, expect, test } from 'vitest'
+import { settings } from '../../testing/cafe.ts'
+import type { Answers } from '../../testing/fake-server.ts'
 import {
   noneBefore,
   noOrders,
@@ -8,8 +10,8 @@ import {
   statisticsOf,
 } from '../../testing/fake-statistics.ts'
 import { readThai } from '../../testing/in-thai.ts'
-import { onWednesdayMorning, openDashboard, tableOf } from '../../testing/open-dashboard.ts'
-import { seen, until } from '../../testing/show-screen.tsx'
+import { onWednesdayMorning, openDashboard, rows, tableOf } from '../../testing/open-dashboard.ts'
+import { findRole, seen, until } from '../../testing/show-screen.tsx'
 
 onWednesdayMorning()
 
@@ -75,6 +77,91 @@ test('a bar without drinks says so', async () => {
       'Busiest half-hour–',
     ]),
   )
+})
+
+describe('with prices', () => {
+  const takingsOf = (own: Answers = {}) =>
+    statisticsOf(
+      [
+        { ...ranked(2)[0], Menu_name: 'Negroni', takings: 528_000 },
+        { ...ranked(2)[1], Menu_name: 'Water', takings: null },
+      ] as RankedItem[],
+      {
+        countOrders: () => ({ ...noOrders, totalOrder: 71, placed: 71, takings: 528_000 }),
+        countBefore: () => ({ ...noneBefore, totalOrder: 64, placed: 64, takings: 500_050 }),
+        countOverTime: () => ({
+          ...timeline,
+          counts: timeline.counts.map((one, place) => ({
+            ...one,
+            takings: { 43: 300_050, 50: 227_950 }[place] ?? null,
+          })),
+        }),
+        ...own,
+      },
+    )
+
+  test('it says what was taken, by evening and item, and that it is not what was paid', async () => {
+    openDashboard('/dashboard-bar', takingsOf())
+    await until(() => expect(cells()[1]).toBe('Takings, THB5,280279.50 more'))
+    expect(rows()).toEqual(['1 | Negroni | Coffee | 4 | 5,280 THB', '2 | Water | Tea | 3 | –'])
+    expect(tableOf('Takings by evening')).toBe(
+      'DayTakings, THB6 November3,000.5013 November2,279.50',
+    )
+    expect(seen()).toContain('As counted at the bar. Nothing here says what was paid.')
+  })
+
+  test.each([
+    ['less is less', { takings: 600_000 }, '720 fewer'],
+    ['as much is no change', { takings: 528_000 }, ''],
+    ['a price that is new is more', { takings: null }, '5,280 more'],
+    ['days before the first one are no change', { takings: 1, firstDay: '2026-11-01' }, ''],
+  ])('%s', async (_case, before, change) => {
+    const countBefore = () => ({ ...noneBefore, totalOrder: 64, placed: 64, ...before })
+    openDashboard('/dashboard-bar', takingsOf({ countBefore }))
+    await until(() => expect(cells()[0]).toContain('64'))
+    expect(cells()[1]).toBe(`Takings, THB5,280${change}`)
+  })
+
+  test('many evenings are drawn beside each other', async () => {
+    const counts = timeline.counts.slice(0, 11).map((one) => ({ ...one, takings: 10_000 }))
+    openDashboard('/dashboard-bar', takingsOf({ countOverTime: () => ({ unit: 'day', counts }) }))
+    const card = await findRole('region', 'Takings by evening')
+    await until(() => expect(card.querySelectorAll('ol > li')).toHaveLength(11))
+  })
+
+  test('a shop without prices knows no takings', async () => {
+    openDashboard('/dashboard-bar', evenings)
+    await until(() => expect(cells()).toHaveLength(4))
+    expect(seen()).not.toMatch(/Takings|THB/)
+  })
+
+  test('an evening on which nothing was taken says so beside one with takings', async () => {
+    const countOrders = () => ({ ...noOrders, takings: null })
+    openDashboard('/dashboard-bar', takingsOf({ countOrders }))
+    await until(() => expect(cells()[1]).toBe('Takings, THB05,000.50 fewer'))
+  })
+
+  test('the cafe has none', async () => {
+    openDashboard('/dashboard-cafe', takingsOf())
+    await until(() => expect(cells()[1]).toBe('Placed71'))
+    expect(seen()).not.toMatch(/Takings|paid/)
+  })
+
+  test('a bar that takes orders has them too, in its own currency', async () => {
+    openDashboard(
+      '/dashboard-bar',
+      takingsOf({ getSettings: () => ({ ...settings, isBarOrderable: true, currency: 'EUR' }) }),
+    )
+    await until(() => expect(cells()[1]).toBe('Takings, EUR5,280279.50 more'))
+    await findRole('region', 'Takings by evening')
+  })
+
+  test('in Thai', async () => {
+    await readThai()
+    openDashboard('/dashboard-bar', takingsOf())
+    await until(() => expect(cells()[1]).toBe('ยอดขาย (THB)5,280มากขึ้น 279.50'))
+    expect(seen()).toContain('ตามที่นับที่บาร์')
+  })
 })
 
 test('in Thai', async () => {

@@ -168,6 +168,11 @@ function RankingTable({ items, firstRank, largest, labelledBy, isPriced }: Ranki
                 {isPriced && (
                   <td {...roles.cell} className={styles.takings}>
                     {takings === null ? '–' : formatAmount(takings)}
+                    {takings !== null && (
+                      <small className={styles.currency} aria-hidden="true">
+                        {` ${currency}`}
+                      </small>
+                    )}
                   </td>
                 )}
               </tr>

@@ -136,6 +136,22 @@ describe('the bar without online orders', () => {
     expect(seen()).not.toContain('of 10')
   })
 
+  test('shows what each drink costs, but not of one that is sold out', async () => {
+    const [cocktails] = menu
+    const before = cocktails?.menu ?? []
+    if (cocktails)
+      cocktails.menu = before.map((item, place) => ({ ...item, price: place === 1 ? 0 : 12_050 }))
+    onTestFinished(() => {
+      if (cocktails) cocktails.menu = before
+    })
+    openBar('20T17:42:00')
+    await until(async () =>
+      expect(await cards()).toContain(
+        'NegroniGin, bitter120.50 THBMojitoSold out todaySpritzSold out todayA',
+      ),
+    )
+  })
+
   test('of more than twelve drinks it shows equal pages, each 20 seconds', async () => {
     menu[1]?.menu.push(...['H', 'I', 'J'].map((name, index) => itemOf(30 + index, name)))
     onTestFinished(() => void menu[1]?.menu.splice(7))
