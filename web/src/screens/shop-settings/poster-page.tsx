@@ -27,7 +27,9 @@ export function PosterPage() {
     >
       <Note>{poster.text}</Note>
       {isOfThisDevice(address) && (
-        <Alert icon="alert-triangle">{poster.notReachable(new URL(address).origin)}</Alert>
+        <Alert icon="alert-triangle" className={styles.warning}>
+          {poster.notReachable(new URL(address).origin)}
+        </Alert>
       )}
       <div className={styles.view}>{content}</div>
       {createPortal(<div className={styles.sheet}>{content}</div>, document.body)}
