@@ -84,9 +84,9 @@ test('totals per day and item are downloaded as CSV, and orders', async ({ app }
   expect(totals.suggestedFilename()).toBe('totals-cafe-2026-11-16-to-2026-11-22.csv')
   expect(await readFile(await totals.path(), 'utf8')).toBe(
     [
-      '\ufeffday,item,category,venue,made,canceled,rejected',
-      '2026-11-18,Latte,Coffee,cafe,2,1,1',
-      '2026-11-18,อัญชันมะนาว,Tea,cafe,1,0,0',
+      '\ufeffday,item,category,venue,made,canceled,rejected,takings,currency',
+      '2026-11-18,Latte,Coffee,cafe,2,1,1,,',
+      '2026-11-18,อัญชันมะนาว,Tea,cafe,1,0,0,,',
       '',
     ].join('\r\n'),
   )
