@@ -20,7 +20,7 @@ const screens = {
       ...['/menuCafe-admin', '/ordered-admin', '/userManagement', '/dashboard-admin'],
       ...['/shop-settings', '/shop-settings/opening-hours'],
       ...['/shop-settings/orders', '/shop-settings/marks', '/shop-settings/texts'],
-      ...['/shop-settings/announcements'],
+      ...['/shop-settings/announcements', '/shop-settings/bar-and-prices', '/shop-settings/poster'],
       ...['/shop-settings/team', '/shop-settings/personal-data', '/shop-settings/public-screen'],
       ...['/shop-settings/go-live', '/shop-settings/state', '/changes', '/history-admin'],
     ],

@@ -245,6 +245,8 @@ const shopSettingsResponse = z.object({
   ...values,
   /** Of each webhook, in their order. Missing on a server before them. */
   webhookStates: z.optional(z.array(webhookState)),
+  /** Where people reach the shop (PUBLIC_URL), such as for a poster. */
+  publicUrl: z.optional(z.string()),
   /** Raised by every change. */
   revision: z.int(),
   /** The last change; null while all are the first values. */

@@ -167,6 +167,7 @@ export async function readShopSettings(context: Context): Promise<ShopSettingsRe
   return {
     ...values,
     webhookStates: await webhookStates(context, values.webhooks),
+    publicUrl: settings.publicUrl,
     revision: shop.settings_revision,
     changed: shop.settings_changed_at && {
       at: shop.settings_changed_at.toISOString(),

@@ -79,6 +79,7 @@ test('the environment gives the first values; what is changed stays, on a server
     ageMinutes: [4, 8, 12],
     imageRetentionDays: 12,
     personalDataDays: 400,
+    publicUrl: 'http://localhost:3000',
     revision: 0,
     changed: null,
   })

@@ -37,22 +37,25 @@ type MenuCardProps = {
   tag?: string | undefined
   /** How many are left, where it is said. */
   left?: number | null
+  /** In words, with its currency. */
+  price?: string | undefined
 } & (
   | { to: string; state?: unknown; onPress?: never }
   | { onPress?: () => void; to?: never; state?: never }
 )
 
-type FaceProps = Pick<MenuCardProps, 'tag' | 'left'> & {
+type FaceProps = Pick<MenuCardProps, 'tag' | 'left' | 'price'> & {
   item: CardItem
   drink: DrinkLook
   look: 'full' | 'empty' | 'ghost'
   hasPlus: boolean
 }
 
-function MenuCardFace({ item, drink, look, hasPlus, tag, left = null }: FaceProps) {
+function MenuCardFace({ item, drink, look, hasPlus, tag, price, left = null }: FaceProps) {
   const { name, description, featuredUntil, isUncounted } = item
   const photo = look === 'ghost' ? null : item.photo
   const isRefilled = useRefilled(look === 'empty')
+  const isCounterFree = !hasPlus && !tag
   return (
     <>
       <span className={styles.words}>
@@ -68,6 +71,7 @@ function MenuCardFace({ item, drink, look, hasPlus, tag, left = null }: FaceProp
           )}
         </span>
         {isUncounted && <Note className={styles.uncounted}>{words.menu.uncounted}</Note>}
+        {price && !isCounterFree && <span className={styles.price}>{price}</span>}
       </span>
       <span className={styles.counter}>
         {hasPlus && (
@@ -76,6 +80,7 @@ function MenuCardFace({ item, drink, look, hasPlus, tag, left = null }: FaceProp
           </span>
         )}
         {tag && <span className={styles.tag}>{tag}</span>}
+        {price && isCounterFree && <span className={styles.onCounter}>{price}</span>}
         <span className={styles.left}>
           <LeftNote count={left} />
           <Marks ids={item.marks} />
@@ -128,6 +133,7 @@ export function MenuCard(props: MenuCardProps) {
         hasPlus={hasPlus && !isGhost && !isStill && !isPlain}
         tag={tag}
         left={props.left}
+        price={props.price}
       />
     ),
   }

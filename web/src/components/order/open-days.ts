@@ -22,3 +22,6 @@ export function openDays(hours: OpeningHours, venue: Venue): OpenDays[] {
   }
   return all
 }
+
+/** From and to with no break between them. */
+export const timeSpan = (opens: string, closes: string) => `${opens}\u2060–\u2060${closes}`

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { useFormatPrice } from '../../components/order/prompt-pay.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -102,6 +103,7 @@ function BarItems({ category }: { category: Category }) {
   const paths = usePaths()
   const { errorOf } = useMayOrder()
   const { fits } = useMenuFilter()
+  const formatPrice = useFormatPrice()
   return (
     <MenuGrid label={category.name}>
       {featuredFirst(category.menu.filter(fits)).map((item) => (
@@ -112,6 +114,7 @@ function BarItems({ category }: { category: Category }) {
           isDisabled={item.isActive !== 'active' || item.isSoldOut}
           left={fewLeftOf(item)}
           tag={isSoldOut(item) ? words.menu.soldOut : undefined}
+          price={formatPrice(item.price)}
           hasPlus={errorOf({ ...item, categoryFor: 'bar' }) === null}
           to={paths.barForm(item.name, item.id, item.description)}
         />

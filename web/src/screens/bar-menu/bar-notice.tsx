@@ -1,7 +1,9 @@
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { PromptPay } from '../../components/order/prompt-pay.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Perforation } from '../../components/ui/card.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
@@ -79,6 +81,7 @@ type BarNoticeProps = {
 /** Noise, fines and where to pay (spec §2). */
 export function BarNotice({ isOpen, onClose, onOk, onClosed }: BarNoticeProps) {
   const bankAccount = useShopText('bankAccountText')
+  const account = useRef<HTMLElement>(null)
   return (
     <Sheet
       isOpen={isOpen}
@@ -88,13 +91,25 @@ export function BarNotice({ isOpen, onClose, onOk, onClosed }: BarNoticeProps) {
     >
       <NoticeText />
       <Perforation />
-      <p className={styles.bank}>
+      <div className={styles.bank}>
         <Icon name="building-bank" size="1.5rem" />
-        <span>
+        <p>
           {words.venuePages.bankTransfer}
-          <b lang={langOf(bankAccount)}>{bankAccount}</b>
-        </span>
-      </p>
+          <b ref={account} lang={langOf(bankAccount)}>
+            {bankAccount}
+          </b>
+        </p>
+        {/\d/.test(bankAccount) && (
+          <CopyButton
+            text={bankAccount}
+            kind="outline"
+            select={() => account.current && getSelection()?.selectAllChildren(account.current)}
+          />
+        )}
+      </div>
+      <div className={styles.promptPay}>
+        <PromptPay />
+      </div>
       <Button size="large" isWide onPress={onOk}>
         {words.common.ok}
       </Button>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { FakeShopSettings } from '../../testing/fake-shop-settings.ts'
 import { readThai } from '../../testing/in-thai.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, press, seen, until, user } from '../../testing/show-screen.tsx'
 
 type Steps = ResponseOf<Endpoints['readFirstSteps']>
 
@@ -57,6 +57,15 @@ test('say what is done, and one of them is next: that which the admin can do', a
   await says('They register, then you give them the role.1 person waits: Fern.')
   expect(document.querySelectorAll('li[data-next]')).toHaveLength(1)
   expect((await findRole('link', 'Choose a barista')).getAttribute('href')).toBe('/userManagement')
+})
+
+test('lead to the poster and to the public screens', async () => {
+  const page = open('/first-steps')
+  expect((await findRole('link', 'Set up a screen')).getAttribute('href')).toBe(
+    '/shop-settings/public-screen',
+  )
+  await user.click(await findRole('link', 'Print the poster'))
+  await page.at('/shop-settings/poster')
 })
 
 test('that a barista does wait for the step before', async () => {

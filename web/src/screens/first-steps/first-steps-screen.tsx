@@ -5,7 +5,7 @@ import { venues } from '@tumbler/rules/drinks'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { queryKeys } from '../../api/query-keys.ts'
-import { openDays } from '../../components/order/open-days.ts'
+import { openDays, timeSpan } from '../../components/order/open-days.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -92,6 +92,10 @@ function FirstSteps({ steps }: { steps: Steps }) {
           </Card>
           <div className={styles.foot}>
             <span>
+              <Icon name="qrcode" />
+              <TextLink to={`${settingsPath}/poster`}>{words.firstSteps.poster}</TextLink>
+            </span>
+            <span>
               <Icon name="device-tv" />
               <TextLink to={`${settingsPath}/public-screen`}>{words.firstSteps.screen}</TextLink>
             </span>
@@ -149,9 +153,6 @@ function StepText({ step, steps: { menu, barista } }: { step: Step; steps: Steps
   )
 }
 
-/** From and to with no break between them. */
-const unbroken = (from: string, to: string) => `${from}\u2060–\u2060${to}`
-
 /** The usual week of both. */
 function Hours() {
   const hours = useSettings()?.openingHours
@@ -161,7 +162,7 @@ function Hours() {
     openDays(hours, venue).map(({ first, last, opens, closes }) => {
       const [from = '', to = ''] = [weekdays[first], weekdays[last]]
       const days = first === last ? from : words.firstSteps.days(from, to)
-      return words.firstSteps.hours(words.common.venues[venue], days, unbroken(opens, closes))
+      return words.firstSteps.hours(words.common.venues[venue], days, timeSpan(opens, closes))
     }),
   )
   return lines.map((line) => <p key={line}>{line}</p>)

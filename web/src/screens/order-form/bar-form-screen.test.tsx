@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@tumbler/contract/shop'
 import { Navigate, Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { localStore } from '../../device/storage.ts'
@@ -12,7 +13,8 @@ import {
   statusOf,
 } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
-import { findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { expectCode, payloads } from '../../testing/qr-code.ts'
+import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { BarFormScreen } from './bar-form-screen.tsx'
 
 const description = 'Gin, vermouth, bitter orange'
@@ -103,5 +105,54 @@ describe('a drink of the bar', () => {
   test('that left the menu says so', async () => {
     show({ ...online, listCategories: () => [] })
     await until(() => expect(seen()).toContain('Seems like barista has just set this menu'))
+  })
+})
+
+describe('the price of a drink', () => {
+  const promptPayId = '0812345678'
+  const pays = (given: Partial<ShopSettings> = {}) => ({
+    getSettings: () => ({ ...settings, promptPayId, ...given }),
+  })
+  const priced = (price: number | null) => {
+    const [item = itemOf(21, 'Negroni')] = cocktails.menu
+    return [{ ...cocktails, menu: [{ ...item, price }] }]
+  }
+  const menuAt = (price: number | null) => ({ listCategories: () => priced(price) })
+
+  test('is in its PromptPay code, and follows what a barista changes', async () => {
+    let price: number | null = 12_050
+    const { client } = show({ ...openBar, ...pays(), listCategories: () => priced(price) })
+    await findRole('img', 'PromptPay QR code of 120.50 THB')
+    expect(seen()).toContain('The price is in the code: 120.50 THB.')
+    expect(seen()).toContain('Tumbler does not learn what was paid.')
+    price = 12_000
+    await client.invalidateQueries()
+    await expectCode('PromptPay QR code of 120 THB', payloads.of120)
+    price = null
+    await client.invalidateQueries()
+    await expectCode('PromptPay QR code without an amount', payloads.withoutAmount)
+    expect(seen()).not.toContain('120')
+  })
+
+  test('of nought is said, and leaves the amount to whoever pays', async () => {
+    show({ ...openBar, ...pays(), ...menuAt(0) })
+    await expectCode('PromptPay QR code without an amount', payloads.withoutAmount)
+    expect(seen()).toContain('0 THB')
+  })
+
+  test.each<[string, Partial<ShopSettings>]>([
+    ['another currency', { currency: 'EUR' }],
+    ['no number', { promptPayId: '' }],
+  ])('stands there without a code with %s', async (_why, given) => {
+    show({ ...openBar, ...pays(given), ...menuAt(12_000) })
+    await until(() => expect(seen()).toContain(given.currency ? '120 EUR' : '120 THB'))
+    expect(allOfRole('img', 'PromptPay')).toEqual([])
+  })
+
+  test('and its code are there in the form of a bar that takes orders online', async () => {
+    show({ ...online, ...pays({ isBarOrderable: true }), ...menuAt(12_000) })
+    await findRole('button', 'Next')
+    await expectCode('PromptPay QR code of 120 THB', payloads.of120)
+    expect(seen()).toContain('120 THB')
   })
 })

@@ -5,6 +5,7 @@ import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
 import { LeftNote } from '../../components/order/left-note.tsx'
 import { MarkWords } from '../../components/order/mark-words.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { PromptPay, useFormatPrice } from '../../components/order/prompt-pay.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -73,11 +74,20 @@ function OrderAtBar({ item, category }: Placed) {
       <div className={styles.words}>
         {description !== '-' && <p lang={langOf(description)}>{description}</p>}
         <MarkWords ids={item.marks} className={styles.marks} />
+        <Price of={item} />
         <p className={styles.sentence}>{words.problems.BAR_NOT_ORDERABLE}</p>
+        <div className={styles.pay}>
+          <PromptPay price={item.price} />
+        </div>
         <TextLink to={usePaths().teamCredit}>{words.teamCredit.title}</TextLink>
       </div>
     </>
   )
+}
+
+function Price({ of: { price } }: { of: Placed['item'] }) {
+  const inWords = useFormatPrice()(price)
+  return inWords && <p className={styles.price}>{inWords}</p>
 }
 
 /** The bar mixes it as it is: only a request and a colleague's name can be added (product-rules §6). */
@@ -112,10 +122,12 @@ function BarForm({ item, category }: Placed) {
         </p>
       )}
       <MarkWords ids={item.marks} />
+      <Price of={item} />
       <LeftNote count={fewLeftOf(item)} />
       <div className={styles.choices} inert={error !== null}>
         <AskedFields draft={draft} onChange={setDraft} />
       </div>
+      <PromptPay price={item.price} />
       <StickyBar hint={hint}>
         <Button size="large" isWide isDisabled={!isComplete || error !== null} onPress={open}>
           {words.orderForm.next}

@@ -14,18 +14,21 @@ import { useSettings } from '../../data/shop.ts'
 import { words } from '../../i18n/words.ts'
 import { publicPaths, settingsPath } from '../../paths.ts'
 import { AnnouncementsPage } from './announcements-page.tsx'
+import { BarPage } from './bar-page.tsx'
 import { GoLivePage } from './go-live-page.tsx'
 import { HoursPage } from './hours-page.tsx'
 import { MarksPage } from './marks-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { PersonalDataPage } from './personal-data-page.tsx'
+import { PosterPage } from './poster-page.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './shop-settings.module.css'
+import { TextsPage } from './shop-texts.tsx'
 import { StatePage, useServerState } from './state-page.tsx'
 import { TeamPage } from './team-page.tsx'
-import { TextsPage } from './texts-page.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
 import '../../i18n/messages/en/changes.ts'
+import '../../i18n/messages/en/first-steps.ts'
 import '../../i18n/messages/en/go-live.ts'
 import '../../i18n/messages/en/menu-form.ts'
 import '../../i18n/messages/en/public-screen.ts'
@@ -47,10 +50,12 @@ const groups: Record<
   marks: { icon: 'tags', Content: MarksPage },
   texts: { icon: 'message', Content: TextsPage },
   announcements: { icon: 'speakerphone', Content: AnnouncementsPage },
-  team: { icon: 'id-badge-2', Content: TeamPage },
-  'personal-data': { icon: 'shield', Content: PersonalDataPage },
+  'bar-and-prices': { icon: 'glass-cocktail', Content: BarPage },
   'public-screen': { icon: 'device-tv', Content: PublicScreenPage, isAtOnce: true },
   webhooks: { icon: 'webhook', Content: WebhooksPage },
+  poster: { icon: 'qrcode', Content: PosterPage, isAtOnce: true },
+  team: { icon: 'id-badge-2', Content: TeamPage },
+  'personal-data': { icon: 'shield', Content: PersonalDataPage },
   'go-live': { icon: 'door-exit', Content: GoLivePage, isAtOnce: true },
   state: { icon: 'heartbeat', Content: StatePage, isAtOnce: true },
 }

@@ -32,6 +32,7 @@ export const firstSteps = {
   hoursAreRight: 'They are right',
   notSaved: "Couldn't save the hours",
   chooseBarista: 'Choose a barista',
+  poster: 'Print the poster',
   screen: 'Set up a screen',
   leaves: 'This page leaves when all four are done',
 }

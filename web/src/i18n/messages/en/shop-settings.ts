@@ -22,10 +22,12 @@ export const shopSettings = {
     marks: 'Marks of drinks',
     texts: 'Texts',
     announcements: 'Announcements',
-    team: 'Team',
-    'personal-data': 'Personal data',
+    'bar-and-prices': 'Bar and prices',
     'public-screen': 'Public screens',
     webhooks: 'Webhooks',
+    poster: 'Poster',
+    team: 'Team',
+    'personal-data': 'Personal data',
     'go-live': 'Go live',
     state: 'State',
   },
@@ -276,6 +278,23 @@ export const shopSettings = {
   saveAndDelete: 'Save and delete',
   days: (count: number): string => (count === 1 ? 'day' : 'days'),
   dayCount: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  bar: {
+    payment: 'Prices and payment',
+    notice: 'Notice of the bar',
+    currencyHint: 'Three letters, such as THB. A change changes no price.',
+    promptPayHint: 'Mobile, tax or e-wallet number. Empty: no code.',
+    onlyBaht: (currency: string) => `PromptPay pays in THB only: in ${currency} no code is shown.`,
+    tryIt: 'Read it with the app of your bank before you save: it names who is paid.',
+  },
+  poster: {
+    text: 'One page of A5. Phones that read the code open the menu.',
+    print: 'Print',
+    codeOf: (address: string) => `QR code of ${address}`,
+    /** Under the hours: the days of `firstSteps.days`, or one of them. */
+    on: (day: string) => `on ${day}`,
+    notReachable: (address: string) =>
+      `${address} leads nowhere on a phone. The server needs the address that people type, as PUBLIC_URL.`,
+  },
   state: {
     hasProblem: 'Something is wrong',
     intro: 'What this server depends on, asked every minute.',

@@ -22,6 +22,7 @@ export const firstSteps: typeof english = {
   hoursAreRight: 'ถูกต้องแล้ว',
   notSaved: 'บันทึกเวลาไม่สำเร็จ',
   chooseBarista: 'เลือกบาริสต้า',
+  poster: 'พิมพ์โปสเตอร์',
   screen: 'ตั้งค่าหน้าจอสาธารณะ',
   leaves: 'หน้านี้จะหายไปเมื่อครบทั้งสี่ขั้นตอน',
 }

@@ -11,19 +11,22 @@ import { words } from '../../i18n/words.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
 
-const texts = ['bankAccountText', 'noticeText', 'contactText'] as const
+type ShopTextsProps = {
+  title: string
+  texts: readonly ('bankAccountText' | 'noticeText' | 'contactText')[]
+}
 
 /** The shop's own texts, in both languages. */
-export function TextsPage() {
+export function ShopTexts({ title, texts }: ShopTextsProps) {
   const { values, set, errorAt } = useSettingsForm()
   const [language, setLanguage] = useState<ShopTextLanguage>(useLanguage() === 'th' ? 'th' : 'en')
-  const hintOf = (name: (typeof texts)[number]) => {
+  const hintOf = (name: ShopTextsProps['texts'][number]) => {
     if (language === 'th') return { hint: words.shopSettings.emptyThai }
     return name === 'noticeText' && { hint: words.shopSettings.noticeHint }
   }
   return (
     <SettingsCard
-      title={words.shopSettings.groups.texts}
+      title={title}
       isPageTitle
       action={
         <SegmentedControl
@@ -57,3 +60,8 @@ export function TextsPage() {
     </SettingsCard>
   )
 }
+
+/** Those that stand on no page of their own. */
+export const TextsPage = () => (
+  <ShopTexts title={words.shopSettings.groups.texts} texts={['contactText']} />
+)

@@ -1,0 +1,41 @@
+import { promptPayCurrency, promptPayKindOf } from '@tumbler/rules/promptpay'
+import { anyId } from 'promptparse/generate'
+import { formatMoney } from '../../i18n/format-money.ts'
+import { words } from '../../i18n/words.ts'
+import { QrCode } from '../qr-code.tsx'
+import { Text } from '../ui/layout.tsx'
+import styles from './prompt-pay.module.css'
+import '../../i18n/messages/en/prompt-pay.ts'
+
+type PromptPayCodeProps = {
+  id: string
+  /** In hundredths; without one, whoever pays types the amount. */
+  price?: number | null | undefined
+}
+
+/** The code, made and drawn in the page. What was paid is never known. */
+export function PromptPayCode({ id, price }: PromptPayCodeProps) {
+  const type = promptPayKindOf(id)
+  if (!type) return null
+  const { title, codeOf, codeWithoutAmount, withPrice, withoutAmount, notKnown } = words.promptPay
+  const amount = price ? { amount: price / 100 } : {}
+  const inWords = price ? formatMoney(price, promptPayCurrency) : null
+  return (
+    <div className={styles.code}>
+      <QrCode
+        text={anyId({ type, target: id, ...amount })}
+        name={inWords ? codeOf(inWords) : codeWithoutAmount}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <Text as="b" size="xl" leading="title">
+          {title}
+        </Text>
+        <p>{inWords ? withPrice(inWords) : withoutAmount}</p>
+        <Text tone="quiet" size="sm" leading="snug">
+          {notKnown}
+        </Text>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { correction, generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
+
+/** Around a code, in modules, as scanners need it. */
+const quietZone = 4
+
+type QrCodeProps = { text: string; name: string; className?: string | undefined }
+
+/** Dark on white in every palette, as scanners need it. Without its own background, a print has none. */
+export function QrCode({ text, name, className }: QrCodeProps) {
+  const code = generate(text, { minCorrectionLevel: correction.M })
+  const size = code.size + 2 * quietZone
+  const place = { x: -quietZone, y: -quietZone, width: size, height: size }
+  return (
+    <svg
+      role="img"
+      aria-label={name}
+      className={className}
+      viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect {...place} fill="#ffffff" />
+      <path d={toSvgPath(code)} fill="#1a0d06" />
+    </svg>
+  )
+}

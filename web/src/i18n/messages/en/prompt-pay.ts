@@ -1,0 +1,13 @@
+import { addWords } from '../../add-words.ts'
+
+/** Beside the code of the bar; never that something is paid (product-rules §28). */
+export const promptPay = {
+  title: 'PromptPay',
+  codeWithoutAmount: 'PromptPay QR code without an amount',
+  codeOf: (price: string) => `PromptPay QR code of ${price}`,
+  withoutAmount: 'Choose a drink on the menu and its price is in the code.',
+  withPrice: (price: string) => `The price is in the code: ${price}.`,
+  notKnown: 'Tumbler does not learn what was paid.',
+}
+
+addWords({ promptPay })

@@ -1,0 +1,10 @@
+import type { promptPay as english } from '../en/prompt-pay.ts'
+
+export const promptPay: typeof english = {
+  title: 'พร้อมเพย์',
+  codeWithoutAmount: 'คิวอาร์โค้ดพร้อมเพย์ไม่ระบุจำนวนเงิน',
+  codeOf: (price) => `คิวอาร์โค้ดพร้อมเพย์ ${price}`,
+  withoutAmount: 'เลือกเครื่องดื่มในเมนู แล้วราคาจะอยู่ในโค้ด',
+  withPrice: (price) => `ราคาอยู่ในโค้ดแล้ว ${price}`,
+  notKnown: 'ระบบนี้ไม่ทราบว่าจ่ายเงินแล้วหรือยัง',
+}
