@@ -1,7 +1,6 @@
-import { defaultCurrency } from '@tumbler/rules/money'
 import { promptPayCurrency } from '@tumbler/rules/promptpay'
 import { Suspense } from 'react'
-import { useSettings } from '../../data/shop.ts'
+import { useCurrency, useSettings } from '../../data/shop.ts'
 import { formatMoney } from '../../i18n/format-money.ts'
 import { lazyPart, nothing } from '../lazy-part.ts'
 import styles from './prompt-pay.module.css'
@@ -25,7 +24,7 @@ export function PromptPay({ price }: { price?: number | null | undefined }) {
 
 /** A price in the shop's currency; undefined where there is none. */
 export function useFormatPrice() {
-  const currency = useSettings()?.currency ?? defaultCurrency
+  const currency = useCurrency()
   return (price: number | null | undefined) =>
     price === null || price === undefined ? undefined : formatMoney(price, currency)
 }
