@@ -293,7 +293,7 @@ describe('a demo', () => {
   })
 })
 
-test('bar evenings are Fridays', async () => {
+test('bar evenings are Fridays, and each drink has its price', async () => {
   const app = await startDemo('2026-11-20T10:00:00Z')
   const taps = await app.query(
     `select business_day, max(tapped_at) as last, count(*)::int as drinks from bar_taps
@@ -301,6 +301,11 @@ test('bar evenings are Fridays', async () => {
   )
   expect(taps.map(({ business_day }) => weekdayOf(business_day))).toEqual([5, 5, 5, 5, 5, 5, 5])
   expect(taps.at(-1)?.last <= app.now).toBe(true)
+  const unlike = await app.query(
+    `select from bar_taps join menu_item_details on item_id = menu_id
+     where bar_taps.price is distinct from menu_item_details.price or bar_taps.price is null`,
+  )
+  expect(unlike).toEqual([])
 })
 
 test('a first admin who has the address of the demo user leaves the rest of the demo', async () => {

@@ -161,8 +161,10 @@ function MenuForm({ title, back, item, values, isGone = false, categories }: Men
       const ownMarks = marks && {
         marks: marks.filter((id) => shopMarks.some((one) => one.id === id)),
       }
+      // One that it had at the bar before is not in sight in the cafe; an earlier server knows none.
+      const isFromCafe = item?.price !== undefined && categoryOf(before)?.categoryFor === 'cafe'
       const ownPrice = categoryOf(change)?.categoryFor === 'bar' &&
-        price !== parsePrice(before.price) && { price }
+        (isFromCafe || price !== parsePrice(before.price)) && { price }
       // A new item has no choice: it is active.
       if (!item) return add({ body: { ...values, ...options, ...ownMarks, ...ownPrice } })
       return save({

@@ -42,7 +42,7 @@ const open = (path: string, given: Partial<MenuItem> = {}, answers: Answers = {}
     },
   })
   opened.menu.menu = [
-    categoryOf(1, 'Coffee', [itemOf(11, 'Americano', { price: 500 })]),
+    categoryOf(1, 'Coffee', [itemOf(11, 'Americano', { price: null })]),
     {
       ...categoryOf(2, 'Cocktails', [
         itemOf(21, 'Mojito', { category_id: idOf(2), revision: 4, ...given }),
@@ -164,10 +164,27 @@ describe('the form of an item of the cafe', () => {
     expect(field()).toBeNull()
   })
 
-  const choose = async (category: string) => {
-    await user.click(await findRole('button', 'Cocktails'))
+  const choose = async (category: string, before = 'Cocktails') => {
+    await user.click(await findRole('button', before))
     await user.click(await findRole('option', category))
   }
+
+  test.each([
+    ['sends the price that is in sight, also none, once it goes to the bar', null, null],
+    ['sends none to a server of an earlier version', undefined, undefined],
+  ])('%s', async (_case, price, expected) => {
+    const opened = open(`/edit-menu/${idOf(11)}`)
+    const [coffee] = opened.menu.menu
+    for (const item of coffee?.menu ?? [])
+      if (price === undefined) delete item.price
+      else item.price = price
+    await choose('Cocktails', 'Coffee')
+    expect(await valueIn('price')).toBe('')
+    await press('Save')
+    await until(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ category_id: idOf(2) })
+    expect(sent[0]?.body.price).toBe(expected)
+  })
 
   test('sends none of an item that comes from the bar; a wrong one stays in sight', async () => {
     open(edit, { price: 12_000 })
