@@ -19,7 +19,7 @@ test('it says what came back, or why nothing did', () => {
     nullable: ['status', 'problem'],
     texts: ['answer'],
     accepted: {
-      problem: ['private-address', 'unknown-host', 'no-connection', 'certificate'],
+      problem: ['not-https', 'private-address', 'unknown-host', 'no-connection', 'certificate'],
       answer: [''],
     },
   }

@@ -14,7 +14,7 @@ export const hostOf = (address: string): string =>
 const url = z.string().check(
   z.minLength(1, { error: codeMessage('required'), abort: true }),
   z.url({ protocol: /^https?$/, error: codeMessage('not_https'), abort: true }),
-  z.refine((address) => !hostOf(address).includes('@'), codeMessage('not_https')),
+  z.refine((address) => /^[\w.:[\]-]+$/.test(hostOf(address)), codeMessage('not_https')),
   z.maxLength(settingsLimits.webhookUrl, codeMessage('too_long', settingsLimits.webhookUrl)),
 )
 
@@ -56,6 +56,7 @@ export type WebhookState = z.infer<typeof webhookState>
 
 /** Why nothing arrived, where no status came back. */
 const webhookProblem = z.enum([
+  'not-https',
   'private-address',
   'unknown-host',
   'no-connection',

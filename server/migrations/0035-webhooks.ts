@@ -13,7 +13,8 @@ const statements = [
     body text not null,
     tries int not null default 0,
     created_at timestamptz not null,
-    due_at timestamptz not null
+    due_at timestamptz not null,
+    true_until timestamptz
   )`,
   `create table webhook_states (
     id uuid primary key,

@@ -28,13 +28,14 @@ export function claimed(
   { clock }: Pick<Context, 'clock'>,
   { table, maxAgeMs, firstPauseMs }: Outbox,
   limit: number,
+  only: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const [name, now] = [sql.table(table), clock()]
   // What is older is left to a job, which waits while the clock may be wrong.
   return sql`due as (
       select id from ${name}
       where due_at <= ${now}::timestamptz
-        and created_at > ${new Date(now.getTime() - maxAgeMs)}::timestamptz
+        and created_at > ${new Date(now.getTime() - maxAgeMs)}::timestamptz and ${only}
       order by created_at desc limit ${limit}::int for update skip locked
     ), claimed as (
       update ${name} waiting set tries = tries + 1,

@@ -494,6 +494,8 @@ interface WebhookDeliveriesTable {
   tries: Generated<number>
   created_at: Date
   due_at: Date
+  /** Null where it stays true. */
+  true_until: Generated<Date | null>
 }
 
 /** When each job ran last, on any server. */

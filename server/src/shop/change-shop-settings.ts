@@ -5,7 +5,7 @@ import type { Webhook } from '@tumbler/contract/webhooks'
 import type { Mark } from '@tumbler/rules/marks'
 import type { Transaction } from 'kysely'
 import { afterCommit } from '../after-commit.ts'
-import { ApiError, invalid, invalidBy } from '../api-error.ts'
+import { ApiError, invalid } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
@@ -13,7 +13,7 @@ import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import type { Settings } from '../settings.ts'
-import { isPrivateHost } from '../webhooks/private-address.ts'
+import { requireCallable } from '../webhooks/private-address.ts'
 import { forgetWebhookStates } from '../webhooks/webhook-states.ts'
 import { applyOpeningHours } from './change-shop.ts'
 import { mergedSettings } from './settings-reads.ts'
@@ -77,24 +77,15 @@ async function requireCategories(
       throw invalid(`body.stations.${index}.categoryIds`, 'There is no such category.')
 }
 
-/**
- * One that was saved where the network was allowed stays as it is.
- *
- * @throws VALIDATION_FAILED for a new address that may not be called.
- */
+/** One that was saved where the network was allowed stays as it is. */
 function requireReachable(
-  { allowPrivateWebhooks }: Settings,
+  settings: Settings,
   before: readonly Webhook[],
   sent: readonly Webhook[] = [],
 ) {
-  if (allowPrivateWebhooks) return
-  for (const [index, { url: address }] of sent.entries()) {
-    if (before.some(({ url }) => url === address)) continue
-    const url = new URL(address)
-    const path = `body.webhooks.${index}.url`
-    if (url.protocol !== 'https:') throw invalidBy(path, 'not_https')
-    if (isPrivateHost(url)) throw invalidBy(path, 'private_address')
-  }
+  for (const [index, { url: address }] of sent.entries())
+    if (!before.some(({ url }) => url === address))
+      requireCallable(settings, `body.webhooks.${index}.url`, address)
 }
 
 /** As many as an entry of the audit list holds. */

@@ -17,8 +17,7 @@ import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import { type MovedTurn, moveTurns } from '../orders/move-turns.ts'
-import { queueWebhooks } from '../webhooks/queue-webhooks.ts'
-import { shopNews } from '../webhooks/shop-news.ts'
+import { tellShopChange } from '../webhooks/shop-news.ts'
 import { bindingHours, effectiveSettings, mergedSettings } from './settings-reads.ts'
 import { type StoredShop, shopState, shopStatus } from './shop-reads.ts'
 
@@ -192,8 +191,7 @@ async function changeShop(
           revision: eb('revision', '+', 1),
         }))
         .execute()
-      const news = shopNews(context, settings, before, shop)
-      if (news) await queueWebhooks(transaction, context, settings.webhooks, news)
+      await tellShopChange(transaction, context, settings, { before, after: shop })
       return {
         shop,
         isChanged: true,

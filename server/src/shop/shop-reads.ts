@@ -1,5 +1,6 @@
 import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
 import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
+import { eventsOf } from '@tumbler/rules/audit-events'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
 import { isQueueFull } from '@tumbler/rules/may-order'
@@ -155,7 +156,7 @@ export async function readShopSettings(context: Context): Promise<ShopSettingsRe
         query
           .selectFrom('audit')
           .select(['details', 'changes'])
-          .where('event', '=', 'settings-changed')
+          .where('event', 'in', eventsOf('settings'))
           .orderBy('audit.id', 'desc')
           .limit(1)
           .as('latest'),

@@ -59,10 +59,27 @@ describe('a test', () => {
     await expect.poll(() => isCut).toBe(true)
   })
 
+  test('is over where the answer is another protocol, or never more than a promise', async () => {
+    receiver.answer = (response) =>
+      void response.socket?.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n',
+      )
+    expect(await tryOut(receiver.url)).toMatchObject({ status: null, problem: 'no-connection' })
+    receiver.answer = (response) => {
+      for (let promised = 0; promised < 11; promised += 1) response.writeProcessing()
+    }
+    expect(await tryOut(receiver.url)).toMatchObject({ status: null, problem: 'no-connection' })
+    receiver.answer = (response) => {
+      for (let promised = 0; promised < 10; promised += 1) response.writeProcessing()
+      response.end('ok')
+    }
+    expect(await tryOut(receiver.url)).toMatchObject({ hasArrived: true, answer: 'ok' })
+  })
+
   test('waits no longer than it may, for an answer or for the rest of one', async () => {
     const context = { ...open.server.context }
     context.timeouts = { ...context.timeouts, webhook: 300 }
-    const message = { id: '1', event: 'test', text: 'Hello' }
+    const message = { id: '1', event: 'test', at: '', text: 'Hello' }
     receiver.answer = () => {}
     expect(await postWebhook(context, target(receiver.url), message)).toMatchObject({
       ...{ hasArrived: false, status: null, problem: 'timeout' },
@@ -123,9 +140,12 @@ describe('a private address', () => {
     const wrong = (code: string) => [['body.webhooks.1.url', code]]
     const known = 'https://hooks.example.com/a'
     expect(await save(known, 'https://10.0.0.7/x')).toEqual(wrong('private_address'))
+    expect(await save(known, 'https://[::127.0.0.1]/x')).toEqual(wrong('private_address'))
     expect(await save(known, 'https://[fd00::1]/x')).toEqual(wrong('private_address'))
     expect(await save(known, 'http://hooks.example.com/x')).toEqual(wrong('not_https'))
-    expect((await mali.call(testWebhook, { body: target('http://example.com') })).status).toBe(400)
+    expect(await save(known, 'HTTP://hooks.example.com/x')).toEqual(wrong('not_https'))
+    expect(await save('HTTPS://hooks.example.com/x')).toBe(200)
+    expect(await tryOut('http://example.com', mali)).toMatchObject({ problem: 'not-https' })
     const stored = [{ ...target('http://10.0.0.7/x'), events: ['opened'], isOn: true }]
     const settings = JSON.stringify({ webhooks: stored })
     await app.query('update shop set settings = $1::jsonb', settings)
@@ -144,6 +164,7 @@ describe('a private address', () => {
     ],
     ...['192.0.2.1', '203.0.113.9', '240.0.0.1', '::', '::1', 'fe80::1', 'fc00::1', 'fdff::1'],
     ...['ff02::1', 'fec0::1', '2001:db8::1', '::ffff:10.0.0.1', '::ffff:a00:1', '::10.0.0.1'],
+    ...['::7f00:1', '::2', '4000::1', '100:0:0:1::1', 'fe80::1%br-1', 'nonsense'],
     ...['2002:a00:1::', '64:ff9b::a00:1', '64:ff9b:1::a00:1', '2001::1', 'fe80::1%eth0', '100::1'],
   ])('is %s', (address) => {
     expect(isPrivate(address)).toBe(true)

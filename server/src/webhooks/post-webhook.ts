@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Webhook, WebhookAnswer, WebhookProblem } from '@tumbler/contract/webhooks'
 import type { Context } from '../context.ts'
 import { version } from '../version.ts'
-import { isPrivateHost, PrivateAddressError, publicLookup } from './private-address.ts'
+import { anyLookup, isPrivateHost, PrivateAddressError, publicLookup } from './private-address.ts'
 
 /** Of an answer no more is read. */
 const maxAnswerBytes = 2000
 const shownAnswerChars = 200
+/** Whether it arrived is known by then, ms. */
+const answerMs = 1000
+/** Such as 103, before the answer. */
+const maxInterimAnswers = 10
 
 type Target = Pick<Webhook, 'id' | 'url' | 'format'>
 
@@ -17,6 +21,8 @@ export interface WebhookMessage {
   /** The same with each try. */
   id: string
   event: string
+  /** When it happened. */
+  at: string
   text: string
 }
 
@@ -38,6 +44,7 @@ export async function postWebhook(
     ms: Math.round(performance.now() - begin),
   })
   const isPrivateAllowed = context.settings.allowPrivateWebhooks
+  if (!isPrivateAllowed && url.protocol !== 'https:') return answer({ problem: 'not-https' })
   if (!isPrivateAllowed && isPrivateHost(url)) return answer({ problem: 'private-address' })
   const body = bodyOf(context, target, message)
   const headers = {
@@ -52,7 +59,7 @@ export async function postWebhook(
   try {
     const response = await send(url, body, {
       ...{ method: 'POST', headers, signal, agent: false },
-      ...(!isPrivateAllowed && { lookup: publicLookup }),
+      lookup: isPrivateAllowed ? anyLookup : publicLookup,
     })
     const status = response.statusCode ?? 0
     const hasArrived = status >= 200 && status < 300
@@ -68,17 +75,26 @@ function bodyOf({ clock }: Pick<Context, 'clock'>, { format }: Target, message: 
   return JSON.stringify({ ...message, sentAt: clock().toISOString() })
 }
 
-/** A barista's words call nobody and make no links: chats read `<!channel>` and `@all`. */
+/** A barista's words call nobody and hide no link: chats read `<!channel>`, `@all` and `[word](link)`. */
 const harmless = (text: string) =>
   text
     .replaceAll('<', '‹')
     .replaceAll('>', '›')
+    .replaceAll('](', '] (')
     .replace(/@(?=\S)/g, '@\u2060')
 
-function send(url: URL, body: string, options: Parameters<typeof requestHttps>[1]) {
+function send(url: URL, body: string, options: RequestOptions) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const request = url.protocol === 'http:' ? requestHttp : requestHttps
-  request(url, options, resolve).on('error', reject).end(body)
+  const request = (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options, resolve)
+  // As for one that switches to another protocol, which is no answer.
+  request.on('error', reject).on('close', () => reject(new Error('no answer')))
+  request.on('upgrade', (_response, socket) => socket.destroy())
+  let interim = 0
+  request.on('information', () => {
+    interim += 1
+    if (interim > maxInterimAnswers) request.destroy()
+  })
+  request.end(body)
   return promise
 }
 
@@ -86,6 +102,7 @@ function send(url: URL, body: string, options: Parameters<typeof requestHttps>[1
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
+  const end = setTimeout(() => response.destroy(), answerMs)
   try {
     for await (const chunk of response) {
       chunks.push(chunk)
@@ -93,6 +110,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (length >= maxAnswerBytes) break
     }
   } catch {}
+  clearTimeout(end)
   response.destroy()
   const text = Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString().toWellFormed()
   return [...text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(0, shownAnswerChars).join('')

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { StoredSettings } from '../db/schema.ts'
 import { claimed, type Outbox, sendAll } from '../outbox.ts'
 import { mergedSettings } from '../shop/settings-reads.ts'
-import { postWebhook } from './post-webhook.ts'
+import { postWebhook, type WebhookMessage } from './post-webhook.ts'
 import { switchOff } from './switch-off.ts'
 
 /** As push messages (product-rules §26). */
@@ -23,75 +23,106 @@ interface DueDelivery {
   id: string
   webhook_id: string
   body: string
+  created_at: Date
+  /** Of the next try. */
+  due_at: Date
+  true_until: Date | null
   settings: StoredSettings
 }
 
 /** Sends what is due, each by one server; returns how many arrived. */
-export const sendDueWebhooks = (context: Context, signal?: AbortSignal): Promise<number> =>
-  sendAll(
-    (limit) => claimDue(context, limit),
-    (delivery) => sendOne(context, delivery),
+export function sendDueWebhooks(context: Context, signal?: AbortSignal): Promise<number> {
+  /** Webhooks that are being told: of each one message after the other, so that a slow one keeps nobody waiting. */
+  const busy = new Set<string>()
+  return sendAll(
+    async (limit) => {
+      const due = await claimDue(context, limit, [...busy])
+      for (const { webhook_id } of due) busy.add(webhook_id)
+      return due
+    },
+    (delivery) =>
+      sendOne(context, delivery).finally(() => {
+        busy.delete(delivery.webhook_id)
+      }),
     signal,
   )
+}
 
-async function claimDue(context: Context, limit: number) {
+/** The oldest of each webhook. */
+async function claimDue(context: Context, limit: number, busy: readonly string[]) {
+  const oldest = sql`id in (
+    select min(id) from webhook_deliveries
+    where due_at <= ${context.clock()}::timestamptz and webhook_id <> all(${busy}::uuid[])
+    group by webhook_id
+  )`
   const { rows } = await sql<DueDelivery>`
-    with ${claimed(context, webhookOutbox, limit)}
-    select claimed.id, webhook_id, body, shop.settings from claimed cross join shop
-  `.execute(context.database)
+    with ${claimed(context, webhookOutbox, limit, oldest)}
+    select claimed.*, shop.settings from claimed cross join shop`.execute(context.database)
   return rows
 }
 
-async function sendOne(context: Context, { id, webhook_id, body, settings }: DueDelivery) {
-  const { database } = context
+async function sendOne(context: Context, delivery: DueDelivery) {
+  const { id, webhook_id, body, true_until, settings } = delivery
+  const { database, clock } = context
   const end = () => database.deleteFrom('webhook_deliveries').where('id', '=', id).execute()
   const { webhooks } = mergedSettings(context.settings, settings)
   const webhook = webhooks.find((each) => each.id === webhook_id)
-  if (!webhook?.isOn) {
+  if (!webhook?.isOn || (true_until && true_until <= clock())) {
     await end()
     return false
   }
-  const answer = await postWebhook(context, webhook, { id, ...JSON.parse(body) })
+  const stored: Omit<WebhookMessage, 'id'> = JSON.parse(body)
+  const answer = await postWebhook(context, webhook, { id, ...stored })
   if (answer.hasArrived) {
     await end()
-    await storeArrival(context, webhook)
-  } else await storeFailure(context, webhook, answer)
+    await storeState(context, webhook, { sentAt: clock(), problem: null })
+  } else await storeFailure(context, webhook, answer, isLastTry(delivery))
   return answer.hasArrived
 }
 
-async function storeArrival({ database, clock }: Context, { id }: Webhook) {
-  const state = { sent_at: clock(), failing_since: null, off_at: null, problem: null }
-  await database
-    .insertInto('webhook_states')
-    .values({ id, ...state })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
-    .execute()
+const isLastTry = ({ created_at, due_at }: DueDelivery) =>
+  due_at.getTime() - created_at.getTime() >= webhookOutbox.maxAgeMs
+
+async function storeFailure(
+  context: Context,
+  webhook: Webhook,
+  answer: WebhookAnswer,
+  isLast: boolean,
+) {
+  const { clock, log } = context
+  const problem = problemText(answer)
+  log.warn({ event: 'webhook-failed', webhook: webhook.id, problem }, 'a webhook was not reached')
+  const since = await storeState(context, webhook, { sentAt: null, problem })
+  // One request after a quiet weekend is no day of failures.
+  const isGivenUp = isLast && since !== null && clock().getTime() - since.getTime() >= givenUpMs
+  if (answer.status === gone || isGivenUp) await switchOff(context, webhook, problem)
 }
 
-async function storeFailure(context: Context, webhook: Webhook, answer: WebhookAnswer) {
-  const { database, clock, log } = context
-  const now = clock()
-  const problem = problemText(answer)
-  const { failing_since: since } = await database
-    .insertInto('webhook_states')
-    .values({ id: webhook.id, sent_at: null, failing_since: now, off_at: null, problem })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ fn, ref }) => ({
-        failing_since: fn.coalesce(
-          ref('webhook_states.failing_since'),
-          ref('excluded.failing_since'),
-        ),
-        problem,
-      })),
+/** Answers since when nothing arrives. What was changed meanwhile is not what was told. */
+async function storeState(
+  { database, clock }: Context,
+  { id, url }: Webhook,
+  { sentAt, problem }: { sentAt: Date | null; problem: string | null },
+): Promise<Date | null> {
+  const failingSince = problem === null ? null : clock()
+  const { rows } = await sql<{ failing_since: Date | null }>`
+    insert into webhook_states as before (id, sent_at, failing_since, problem)
+    select ${id}::uuid, ${sentAt}::timestamptz, ${failingSince}::timestamptz, ${problem}::text
+    from shop where exists (
+      select from jsonb_array_elements(settings -> 'webhooks') webhook
+      where webhook ->> 'id' = ${id} and webhook ->> 'url' = ${url} and (webhook -> 'isOn')::boolean
     )
-    .returning('failing_since')
-    .executeTakeFirstOrThrow()
-  log.warn({ event: 'webhook-failed', webhook: webhook.id, problem }, 'a webhook was not reached')
-  const isOver = since !== null && now.getTime() - since.getTime() >= givenUpMs
-  if (answer.status === gone || isOver) await switchOff(context, webhook, problem)
+    on conflict (id) do update set
+      sent_at = coalesce(excluded.sent_at, before.sent_at),
+      failing_since = case when excluded.problem is not null
+        then coalesce(before.failing_since, excluded.failing_since) end,
+      problem = excluded.problem
+    returning failing_since`.execute(database)
+  return rows[0]?.failing_since ?? null
 }
 
 const problemTexts = {
+  'not-https': 'is not called without https (WEBHOOK_ALLOW_PRIVATE)',
   'private-address': 'has a private address (WEBHOOK_ALLOW_PRIVATE)',
   'unknown-host': 'is not known by name',
   'no-connection': 'cannot be reached',

@@ -1,3 +1,4 @@
+import { describeChange } from '@tumbler/contract/setting-changes'
 import type { Webhook } from '@tumbler/contract/webhooks'
 import { hostOf } from '@tumbler/contract/webhooks'
 import { audit } from '../audit.ts'
@@ -22,23 +23,27 @@ export async function switchOff(context: Context, { id, url }: Webhook, problem:
       if (!webhooks.some((each) => each.id === id && each.url === url && each.isOn)) return null
       const changed = webhooks.map((each) => (each.id === id ? { ...each, isOn: false } : each))
       const next = shop.settings_revision + 1
+      const at = clock()
       await transaction
         .updateTable('shop')
         .set(({ eb }) => ({
           settings: JSON.stringify({ ...shop.settings, webhooks: changed }),
           settings_revision: next,
+          settings_changed_at: at,
+          settings_changed_by: null,
           revision: eb('revision', '+', 1),
         }))
         .execute()
-      const at = clock()
       await transaction
         .updateTable('webhook_states')
         .set({ off_at: at })
         .where('id', '=', id)
         .execute()
       await transaction.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
-      const details = { host, problem }
-      await audit(transaction, { at, actorId: null, userId: null, event: 'webhook-off', details })
+      await audit(transaction, {
+        ...{ at, actorId: null, userId: null, event: 'webhook-off', details: { host, problem } },
+        changes: describeChange('webhooks', webhooks, changed),
+      })
       const admins = await transaction
         .selectFrom('users')
         .select('email')

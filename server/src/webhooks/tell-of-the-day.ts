@@ -4,6 +4,7 @@ import { announcedFromHour, halfHourMs } from '@tumbler/rules/webhooks'
 import type { Kysely, Transaction } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { retry } from '../db/retry.ts'
 import type { StoredSettings, Tables } from '../db/schema.ts'
 import { mergedSettings } from '../shop/settings-reads.ts'
 import { queueWebhooks } from './queue-webhooks.ts'
@@ -24,7 +25,7 @@ export async function tellAnnouncements(context: Context) {
         !shop.announced_ids.includes(id),
     )
   if (begunIn(await storedShop(database).executeTakeFirstOrThrow()).length === 0) return
-  await database.transaction().execute(async (transaction) => {
+  const tell = async (transaction: Transaction<Tables>) => {
     const shop = await storedShop(transaction).forUpdate().executeTakeFirstOrThrow()
     const { announcements, webhooks } = mergedSettings(settings, shop.settings)
     const begun = begunIn(shop)
@@ -35,16 +36,20 @@ export async function tellAnnouncements(context: Context) {
     const told = [...shop.announced_ids, ...begun.map(({ id }) => id)]
     const kept = told.filter((id) => announcements.some((each) => each.id === id))
     await transaction.updateTable('shop').set({ announced_ids: kept }).execute()
-  })
+  }
+  await retry(() => database.transaction().execute(tell))
 }
 
 /** How many drinks were ready in each half-hour that is over; nothing where there was none. */
 export async function tellReadyCounts(context: Context) {
   const { database, settings } = context
   const end = latestHalfHour(context)
-  const toldUntil = ({ ready_counted_until: until }: StoredShop) => until?.getTime() ?? 0
+  const now = context.clock()
+  // One that is still to come was stored by a clock that was wrong.
+  const toldUntil = ({ ready_counted_until: until }: StoredShop) =>
+    until && until <= now ? until.getTime() : 0
   if (toldUntil(await storedShop(database).executeTakeFirstOrThrow()) >= end) return
-  await database.transaction().execute(async (transaction) => {
+  const tell = async (transaction: Transaction<Tables>) => {
     const shop = await storedShop(transaction).forUpdate().executeTakeFirstOrThrow()
     const told = toldUntil(shop)
     const { webhooks } = mergedSettings(settings, shop.settings)
@@ -62,7 +67,8 @@ export async function tellReadyCounts(context: Context) {
       .updateTable('shop')
       .set({ ready_counted_until: new Date(end) })
       .execute()
-  })
+  }
+  await retry(() => database.transaction().execute(tell))
 }
 
 /** By the clock of the shop, whose zone may be a quarter of an hour off. */

@@ -115,7 +115,7 @@ export function SettingsForm({ saved, refetch, children }: SettingsFormProps) {
       {isOvertaken && (
         <ConflictNotice
           text={words.shopSettings.savedMeanwhile(
-            saved.changed?.by?.name ?? words.shopSettings.formerColleague,
+            saved.changed?.by?.name ?? words.navigation.appName,
           )}
           isBusy={isSaving}
           refusals={conflicts}

@@ -174,7 +174,7 @@ function GroupList({ current, changed }: { current?: Group; changed: Changed | u
 
 function LastChange({ changed: { at, by, changes, details } }: { changed: NonNullable<Changed> }) {
   const when = useWhen({ time: 'always' })
-  const name = by?.name ?? words.shopSettings.formerColleague
+  const name = by?.name ?? words.navigation.appName
   return (
     <>
       <time dateTime={at}>{words.shopSettings.lastChange(name, when(at))}</time>

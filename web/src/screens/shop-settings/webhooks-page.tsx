@@ -40,7 +40,8 @@ const newWebhook: Omit<Webhook, 'id'> = {
 /** Who is told what happens in the shop (product-rules §26). */
 export function WebhooksPage() {
   const { values, saved, set } = useSettingsForm()
-  const { webhooks } = values
+  // An earlier server has none.
+  const { webhooks = [] } = values
   const labels = words.shopSettings.webhooks
   return (
     <Stack gap={14}>
@@ -77,7 +78,7 @@ export function WebhooksPage() {
                         </Row>
                       </>
                     }
-                    isSaved={saved.webhooks.some((other) => isSame(other, webhook))}
+                    isSaved={saved.webhooks?.some((other) => isSame(other, webhook))}
                     state={<State {...webhook} />}
                     pencil={pencilOf(webhook, title)}
                   />

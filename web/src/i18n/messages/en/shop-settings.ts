@@ -59,7 +59,6 @@ export const shopSettings = {
   notLoaded: "Couldn't load the shop settings.",
   liveAtOnce: 'Saved changes are live at once.',
   lastChange: (name: string, when: string) => `Last change: ${name}, ${inSentence(when)}`,
-  formerColleague: 'Former colleague',
   changes: (count: number) => `${count} changes`,
   unsaved: 'Changes not saved yet',
   discard: 'Discard',
@@ -178,6 +177,7 @@ export const shopSettings = {
     answered: (status: number, ms: number) => `Status ${status} after ${ms} ms.`,
     answer: 'Answer:',
     problems: {
+      'not-https': 'The address is called with https only.',
       'private-address': 'The address belongs to a private network, and none of those is called.',
       'unknown-host': 'There is no such host.',
       'no-connection': 'There was no connection.',

@@ -51,7 +51,6 @@ export const shopSettings: typeof english = {
   notLoaded: 'โหลดการตั้งค่าร้านไม่สำเร็จ',
   liveAtOnce: 'บันทึกแล้วมีผลทันที',
   lastChange: (name, when) => `แก้ไขล่าสุด: ${name} ${when}`,
-  formerColleague: 'อดีตเพื่อนร่วมงาน',
   changes: (count) => `แก้ไข ${count} รายการ`,
   unsaved: 'มีการแก้ไขที่ยังไม่ได้บันทึก',
   discard: 'ยกเลิกการแก้ไข',
@@ -164,6 +163,7 @@ export const shopSettings: typeof english = {
     answered: (status, ms) => `สถานะ ${status} ใน ${ms} มิลลิวินาที`,
     answer: 'คำตอบ:',
     problems: {
+      'not-https': 'ส่งได้เฉพาะที่อยู่ https',
       'private-address': 'ที่อยู่นี้อยู่ในเครือข่ายภายใน จึงไม่มีการส่ง',
       'unknown-host': 'ไม่พบเซิร์ฟเวอร์นี้',
       'no-connection': 'เชื่อมต่อไม่ได้',

@@ -1,0 +1,263 @@
+import { sendMessage } from '@tumbler/contract/message'
+import { readState } from '@tumbler/contract/state'
+import { listAudit } from '@tumbler/contract/users'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteOldMessages } from '../jobs/delete-expired.ts'
+import { makeOrder } from '../testing/make-order.ts'
+import { openSecondApp } from '../testing/second-app.ts'
+import { openWebhookApp } from '../testing/webhook-app.ts'
+
+const {
+  app,
+  receiver,
+  fern,
+  mali,
+  ploy,
+  latte,
+  readSettings,
+  send,
+  reset,
+  webhookTo,
+  save,
+  stateOf,
+  isOn,
+  setShop,
+  open,
+  waiting,
+  sendLater,
+} = await openWebhookApp()
+
+const secondMs = 1000
+const dayMs = 24 * 60 * 60_000
+
+beforeEach(reset)
+
+describe('sending', () => {
+  test('is done once by two servers', async () => {
+    const second = await openSecondApp(app)
+    await save(webhookTo('/chat'))
+    for (let round = 1; round <= 5; round += 1) {
+      await setShop(round % 2 === 1 ? 'cafe-open' : 'all-close')
+      const sent = await Promise.all([send(), send(second)])
+      expect([sent[0] + sent[1], receiver.received.length]).toEqual([1, round])
+    }
+  })
+
+  test('is tried again with growing pauses, for ten minutes', async () => {
+    await save(webhookTo('/chat'))
+    await setShop('cafe-open')
+    receiver.answerWith(503)
+    const triedAt: number[] = []
+    await send()
+    for (let second = 1; second <= 1000; second += 1) {
+      const before = receiver.received.length
+      await sendLater(secondMs)
+      if (receiver.received.length > before) triedAt.push(second)
+    }
+    expect(triedAt).toEqual([15, 45, 105, 225, 465])
+    await deleteOldMessages(app.server.context)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('one that another server left is sent', async () => {
+    await save(webhookTo('/chat'))
+    await setShop('cafe-open')
+    // A server that ended after it had claimed it.
+    await app.query(
+      'update webhook_deliveries set tries = 1, due_at = $1',
+      new Date(app.now.getTime() + 15 * secondMs),
+    )
+    expect(await sendLater(15 * secondMs - 1)).toBe(0)
+    expect(await sendLater(1)).toBe(1)
+  })
+
+  test('what was removed or has another address is sent no more', async () => {
+    const webhook = webhookTo('/chat')
+    await save(webhook)
+    await setShop('cafe-open')
+    await save({ ...webhook, url: `${receiver.url}/elsewhere` })
+    expect([await send(), receiver.received]).toEqual([0, []])
+  })
+
+  test('what is refused is not told', async () => {
+    await save(webhookTo('/chat'))
+    await open()
+    await makeOrder(app, ploy, latte)
+    const say = () => fern.call(sendMessage, { body: { text: 'Wait' } })
+    expect((await say()).status).toBe(200)
+    await send()
+    expect((await say()).status).toBe(409)
+    expect((await setShop('all-close')).status).toBe(409)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a slow one keeps no other waiting, and gets one message after the other', async () => {
+    const slow = ['/a', '/b', '/c', '/d'].map((path) => webhookTo(path, { format: 'json' }))
+    await save(...slow, webhookTo('/fast', { format: 'json' }))
+    const kept: (() => void)[] = []
+    receiver.answer = (response, path) => {
+      if (path === '/fast') response.end()
+      else kept.push(() => response.end())
+    }
+    for (const value of ['cafe-open', 'all-close', 'cafe-open']) await setShop(value)
+    const sent = send()
+    const pathsOf = (path: string) => receiver.received.filter((each) => each.path === path)
+    await expect.poll(() => pathsOf('/fast')).toHaveLength(3)
+    expect([pathsOf('/a'), kept].map(({ length }) => length)).toEqual([1, 4])
+    receiver.answer = (response) => void response.end()
+    for (const end of kept) end()
+    expect(await sent).toBe(15)
+    expect(pathsOf('/a').map(({ body }) => body.event)).toEqual(['opened', 'closed', 'opened'])
+  })
+})
+
+/** As a server does. */
+async function tryEachSecond(seconds: number) {
+  for (let second = 1; second <= seconds; second += 1) await sendLater(secondMs)
+}
+
+describe('a webhook that nothing reaches', () => {
+  const dependency = async () => {
+    const { body } = await mali.call(readState, { query: { now: 'true' } })
+    return body.dependencies.find(({ name }) => name === 'webhooks')
+  }
+
+  test('is told in the state, until something arrives', async () => {
+    const webhook = webhookTo('/chat')
+    await save(webhook)
+    expect((await dependency())?.problem).toBeNull()
+    await setShop('cafe-open')
+    receiver.answerWith(404)
+    await send()
+    expect(await dependency()).toMatchObject({
+      problem: `${receiver.host} answered 404 and is tried again.`,
+      facts: { waiting: 1 },
+    })
+    expect(await stateOf(webhook)).toMatchObject({
+      ...{ sentAt: null, failingSince: '2026-11-18T03:00:00.000Z', offAt: null },
+      problem: 'answered 404',
+    })
+    receiver.answerWith(200)
+    await sendLater(15 * secondMs)
+    expect((await dependency())?.problem).toBeNull()
+    expect(await stateOf(webhook)).toMatchObject({
+      ...{ sentAt: '2026-11-18T03:00:15.000Z', failingSince: null, offAt: null, problem: null },
+    })
+  })
+
+  test('is switched off at once where it answers 410, and admins are told', async () => {
+    const praew = await app.newUser('admin', 'Praew')
+    const gone = await app.newUser('admin', 'Gone')
+    await app.query('update users set is_available = false where id = $1', gone.id)
+    const [webhook, other] = [webhookTo('/secret-path'), webhookTo('/other')]
+    await save(webhook, other)
+    const { revision } = await readSettings()
+    receiver.answer = (response, path) => response.writeHead(path === '/other' ? 200 : 410).end()
+    await setShop('cafe-open')
+    const second = await openSecondApp(app)
+    await Promise.all([send(), send(second)])
+    expect([await isOn(webhook), await isOn(other)]).toEqual([false, true])
+    expect(await readSettings()).toMatchObject({
+      revision: revision + 1,
+      changed: {
+        by: null,
+        changes: [
+          {
+            ...{ setting: 'webhooks', part: receiver.host, field: 'isOn' },
+            ...{ from: 'on', to: 'off' },
+          },
+        ],
+      },
+    })
+    expect(await stateOf(webhook)).toMatchObject({ offAt: app.now.toISOString() })
+    expect(await waiting()).toEqual([])
+    expect((await dependency())?.problem).toBe(`${receiver.host} answered 410 and is switched off.`)
+    const { body: entries } = await mali.call(listAudit, { query: { kind: 'settings' } })
+    expect(entries[0]).toMatchObject({
+      ...{ event: 'webhook-off', actor: null, user: null },
+      details: { host: receiver.host, problem: 'answered 410' },
+    })
+    expect(JSON.stringify(entries)).not.toContain('secret-path')
+    const mails = await app.query('select recipient, subject, body from mails')
+    const recipients = mails.map(({ recipient }) => recipient)
+    expect(recipients).toEqual(expect.arrayContaining([mali.email, praew.email]))
+    expect(recipients).not.toContain(gone.email)
+    expect(mails[0]?.subject).toBe(`Tumbler no longer tells ${receiver.host}`)
+    expect(mails[0]?.body).toContain('/shop-settings/webhooks')
+    expect(mails[0]?.body).not.toContain('secret-path')
+    await app.query('update users set is_available = false where id = $1', praew.id)
+  })
+
+  test('is switched off after a day without an arrival', async () => {
+    const webhook = webhookTo('/chat')
+    await save(webhook)
+    await setShop('cafe-open')
+    receiver.answerWith(500)
+    await send()
+    app.passTime(dayMs - 467 * secondMs)
+    await setShop('all-close')
+    await tryEachSecond(466)
+    expect(await isOn(webhook)).toBe(true)
+    // The last try of that came within the day.
+    await setShop('cafe-open')
+    await tryEachSecond(465)
+    expect(await isOn(webhook)).toBe(true)
+    await tryEachSecond(1)
+    expect(await isOn(webhook)).toBe(false)
+  })
+
+  test('is not switched off by one request after quiet days', async () => {
+    const webhook = webhookTo('/chat')
+    await save(webhook)
+    await setShop('cafe-open')
+    receiver.answerWith(500)
+    await send()
+    app.passTime(3 * dayMs)
+    await setShop('all-close')
+    await send()
+    expect(await isOn(webhook)).toBe(true)
+    receiver.reset()
+    expect(await sendLater(15 * secondMs)).toBe(1)
+    expect(await stateOf(webhook)).toMatchObject({ failingSince: null, problem: null })
+  })
+
+  test('that is switched on again begins anew', async () => {
+    const webhook = webhookTo('/chat')
+    await save(webhook)
+    await setShop('cafe-open')
+    receiver.answerWith(410)
+    await send()
+    await save({ ...webhook, isOn: false, language: 'th' })
+    expect((await stateOf(webhook))?.offAt).not.toBeNull()
+    await save(webhook)
+    expect(await stateOf(webhook)).toMatchObject({ failingSince: null, offAt: null, problem: null })
+    receiver.answerWith(500)
+    app.passTime(dayMs + 1)
+    await setShop('all-close')
+    await send()
+    expect(await isOn(webhook)).toBe(true)
+  })
+
+  test('is not switched off where an admin has given it another address meanwhile', async () => {
+    const webhook = webhookTo('/old')
+    await save(webhook)
+    await setShop('cafe-open')
+    const changed = { ...webhook, url: `${receiver.url}/new` }
+    receiver.answer = (response) => {
+      save(changed).then(() => response.writeHead(410).end())
+    }
+    await send()
+    expect(await isOn(webhook)).toBe(true)
+    expect(await stateOf(changed)).toMatchObject({ failingSince: null, problem: null })
+  })
+
+  test('that was removed meanwhile leaves nothing behind', async () => {
+    await save(webhookTo('/old'))
+    await setShop('cafe-open')
+    receiver.answer = (response) => {
+      save().then(() => response.end())
+    }
+    await send()
+    expect(await app.query('select from webhook_states')).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { changeShopSettings } from '@tumbler/contract/shop-settings'
+import type { Webhook } from '@tumbler/contract/webhooks'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openSecondApp } from '../testing/second-app.ts'
+import { openWebhookApp } from '../testing/webhook-app.ts'
+import { tellAnnouncements, tellReadyCounts } from './tell-of-the-day.ts'
+
+const { app, mali, bodies, reset, webhookTo, save, open, waiting, textsAfter, finish } =
+  await openWebhookApp()
+
+beforeEach(reset)
+
+describe('announcements', () => {
+  const announcement = { id: randomUUID(), text: { en: 'Oat milk is back', th: 'นมโอ๊ตมาแล้ว' } }
+  const announce = (from: string, until: string) =>
+    mali.call(changeShopSettings, {
+      body: { announcements: [{ ...announcement, from, until, venue: 'both' }] },
+    })
+  const events: Webhook['events'] = ['announcement']
+  const tell = () => tellAnnouncements(app.server.context)
+
+  test('go out once on their first day, from 8:00 on', async () => {
+    await save(webhookTo('/en', { events }), webhookTo('/th', { events, language: 'th' }))
+    await announce('2026-11-19', '2026-11-21')
+    app.setTime('2026-11-19T00:59:59Z')
+    expect(await textsAfter(tell)).toEqual([])
+    app.setTime('2026-11-19T01:00:00Z')
+    expect((await textsAfter(tell)).toSorted()).toEqual(['Oat milk is back', 'นมโอ๊ตมาแล้ว'])
+    expect(await textsAfter(tell)).toEqual([])
+    app.setTime('2026-11-20T03:00:00Z')
+    await announce('2026-11-19', '2026-11-22')
+    expect(await textsAfter(tell)).toEqual([])
+  })
+
+  test('go out later where they were written later, and not when they are over', async () => {
+    await save(webhookTo('/en', { events }))
+    await announce('2026-11-16', '2026-11-18')
+    app.setTime('2026-11-19T03:00:00Z')
+    expect(await textsAfter(tell)).toEqual([])
+    app.setTime('2026-11-18T03:00:00Z')
+    expect(await textsAfter(tell)).toEqual(['Oat milk is back'])
+  })
+
+  test('go out once from two servers, and not to a webhook that came later', async () => {
+    await save(webhookTo('/en', { events }))
+    await announce('2026-11-18', '2026-11-18')
+    const second = await openSecondApp(app)
+    await Promise.all([tell(), tellAnnouncements(second.server.context)])
+    await save(webhookTo('/new', { events }))
+    expect(await textsAfter(tell)).toEqual([])
+    expect(await app.query('select announced_ids from shop')).toEqual([
+      { announced_ids: [announcement.id] },
+    ])
+    await mali.call(changeShopSettings, { body: { announcements: [] } })
+  })
+})
+
+describe('ready counts', () => {
+  const events: Webhook['events'] = ['ready-counts']
+  const tell = () => tellReadyCounts(app.server.context)
+
+  test('go out for each half-hour that had a drink, without a name', async () => {
+    await save(webhookTo('/program', { events, format: 'json' }))
+    await open()
+    await finish()
+    app.setTime('2026-11-18T03:29:59.990Z')
+    await finish()
+    expect(await textsAfter(tell)).toEqual([])
+    app.setTime('2026-11-18T03:30:00Z')
+    await finish()
+    expect(await textsAfter(tell)).toEqual(['2 drinks ready from 10:00 to 10:30.'])
+    expect(bodies()).toEqual([
+      {
+        ...{ id: expect.anything(), event: 'ready-counts', text: expect.anything() },
+        ...{ count: 2, from: '10:00', to: '10:30' },
+        ...{ at: '2026-11-18T03:30:00.000Z', sentAt: '2026-11-18T03:30:00.000Z' },
+      },
+    ])
+    expect(await textsAfter(tell)).toEqual([])
+    app.setTime('2026-11-18T05:05:00Z')
+    await finish()
+    expect(await textsAfter(tell)).toEqual(['1 drink ready from 10:30 to 11:00.'])
+    app.setTime('2026-11-18T05:40:00Z')
+    expect(await textsAfter(tell)).toEqual(['1 drink ready from 12:00 to 12:30.'])
+    app.setTime('2026-11-18T06:10:00Z')
+    expect(await textsAfter(tell)).toEqual([])
+  })
+
+  test('go on after a clock that was wrong', async () => {
+    await save(webhookTo('/program', { events }))
+    await open()
+    app.setTime('2027-11-18T03:00:00Z')
+    await tell()
+    app.setTime('2026-11-18T03:00:00Z')
+    await finish()
+    app.setTime('2026-11-18T03:30:00Z')
+    expect(await textsAfter(tell)).toEqual(['1 drink ready from 10:00 to 10:30.'])
+  })
+
+  test('go out once from two servers', async () => {
+    await save(webhookTo('/program', { events }))
+    await open()
+    await finish()
+    app.setTime('2026-11-18T03:31:00Z')
+    const second = await openSecondApp(app)
+    await Promise.all([tell(), tellReadyCounts(second.server.context)])
+    expect(await waiting()).toHaveLength(1)
+  })
+})
