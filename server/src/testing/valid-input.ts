@@ -75,6 +75,11 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     pauseShop: { until: '2026-11-18T03:30:00Z' },
     sayLate: { minutes: 5 },
     sendMessage: { text: 'Back soon' },
+    testWebhook: {
+      ...{ id: '7d0c3f3e-5a41-4b57-9d0a-0c9c1c7f2f60', format: 'json', language: 'en' },
+      // Not connected to.
+      url: 'https://10.0.0.1/hook',
+    },
     keepOpen: { until: '2026-11-18T10:00:00+07:00' },
     putTumbler: { isOnBar: true },
     markSeen: { status: 'rejected' },
