@@ -122,7 +122,7 @@ test('every setting has its bounds', () => {
       `https://a.example/${x(483)}`,
       ...['', 'hooks.example.com', 'ftp://a.example', 'https://', 'https://a b.example'],
       ...['https://user:password@a.example', 'https://user@a.example', 'javascript:alert(1)'],
-      ...['https:///a.example', 'https:\\\\a.example', 'https://a.example\\@b.example'],
+      ...['https:///a.example', 'https:\\\\a.example'],
       ...['https://ａ.example', 'https://a\u00ad.example'],
     ],
     'webhooks[].format': ['xml'],

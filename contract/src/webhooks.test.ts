@@ -38,4 +38,6 @@ test('a state', () => {
 test('an address is named by its host', () => {
   expect(hostOf('https://hooks.example.com:8443/T04/xq9?key=1')).toBe('hooks.example.com:8443')
   expect(hostOf('hooks.example.com')).toBe('')
+  // Where it is connected to.
+  expect(hostOf('https://a.example\\@b.example')).toBe('a.example')
 })
