@@ -13,7 +13,7 @@ export const isCurrency = (code: string): boolean =>
  */
 export function parsePrice(text: string): number | null {
   const plain = inLatinDigits(text).trim()
-  const amount = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(plain)
+  const amount = /^[1-9]\d{0,2}(,\d{3})+(\.\d{1,2})?$/.test(plain)
     ? plain.replaceAll(',', '')
     : plain.replace(',', '.')
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(amount)) return null

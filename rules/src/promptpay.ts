@@ -8,8 +8,8 @@ export type PromptPayKind = 'MSISDN' | 'NATID' | 'EWALLETID'
 
 /** The digits of a number as a person types it: 081-234-5678, +66 81 234 5678, 1-2345-67890-12-1. */
 export function normalizedPromptPayId(text: string): string {
-  const plain = inLatinDigits(text).replaceAll(/[\s\u00ad‐-―−-]/g, '')
-  return plain.replace(/^(?:\+|00)?66(?=[689]\d{8}$)/, '0')
+  const plain = inLatinDigits(text).replaceAll(/[\s\u00ad‐-―−().-]/g, '')
+  return plain.replace(/^(?:\+|00)?660?(?=[689]\d{8}$)/, '0')
 }
 
 /** A mobile number, a national or tax number, or the number of an e-wallet; null for anything else. */

@@ -129,6 +129,27 @@ test('of two changes the later one counts, also where its server is behind', asy
   expect(await tap()).toBe(13_000)
 })
 
+test('a price by a clock that was an hour ahead ends with the next change', async () => {
+  await app.query(`insert into menu_item_prices values ($1, '2026-11-20T11:00:00Z', 11000)`, gin.id)
+  await setPrice(12_000)
+  app.passTime(30 * 60_000)
+  expect(await tap()).toBe(12_000)
+  app.passTime(60 * 60_000)
+  expect(await tap()).toBe(24_000)
+})
+
+test('prices that no tap can ask for any more are not kept, but for the latest of them', async () => {
+  const sinceOf = async () => {
+    const rows = await app.query('select since from menu_item_prices order by since')
+    return rows.map(({ since }) => (since as Date).toISOString().slice(0, 10))
+  }
+  for (const day of ['21', '22', '23', '24']) {
+    app.setTime(`2026-11-${day}T10:00:00Z`)
+    await setPrice(10_000 + Number(day))
+  }
+  expect(await sinceOf()).toEqual(['2026-11-22', '2026-11-23', '2026-11-24'])
+})
+
 test('an item that was the cafe’s has its price at the bar again', async () => {
   const move = (categoryFor: string) =>
     fern.call(editCategory, { params: { id: gin.categoryId }, body: { categoryFor } })

@@ -13,6 +13,9 @@ export const demoOptions = { Milk: ['Cow', 'Oat', 'Soy'], Shots: ['Single', 'Dou
 /** How many cafe orders the demo takes at a time. */
 export const demoMaxOpenOrders = 30
 
+/** The number of no wallet: with the codes of the demo nobody is paid. */
+export const demoPromptPayId = '0'.repeat(15)
+
 /** It takes nothing of the daily limit. */
 export const demoUncounted = 'Water'
 

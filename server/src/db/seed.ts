@@ -16,6 +16,7 @@ import {
   demoMenu,
   demoOptions,
   demoPrices,
+  demoPromptPayId,
   demoStations,
   demoUncounted,
 } from './demo-menu.ts'
@@ -81,6 +82,7 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
 const demoSettings = (settings: Settings, clock: Clock) => ({
   team: demoTeam,
   webhooks: demoWebhooks,
+  promptPayId: demoPromptPayId,
   allergyText: {
     en: 'Please tell the barista about any allergy.',
     th: 'แพ้อาหารอะไร กรุณาแจ้งบาริสต้า',

@@ -8,7 +8,7 @@ import { addTumbler } from '@tumbler/contract/tumblers'
 import { getImage, uploadImage, uploadMenuPhoto } from '@tumbler/contract/uploads'
 import { getMe, listAudit } from '@tumbler/contract/users'
 import { afterAll, expect, test, vi } from 'vitest'
-import { demoMaxOpenOrders } from '../db/demo-menu.ts'
+import { demoMaxOpenOrders, demoPromptPayId } from '../db/demo-menu.ts'
 import { demoTeam } from '../db/demo-team.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
@@ -126,7 +126,9 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
   expect(Object.entries(await usedTables(app)).filter(([, count]) => count === 0)).toEqual([])
   const menu = (await app.call(listCategories)).body
   const keys = await app.query('select * from secrets order by name')
-  expect((await app.call(getSettings)).body).toMatchObject({ isDemo: true, team: demoTeam })
+  expect((await app.call(getSettings)).body).toMatchObject({
+    ...{ isDemo: true, team: demoTeam, promptPayId: demoPromptPayId },
+  })
   const ofShop = [
     'paused_until',
     'open_until',
@@ -168,7 +170,10 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
     lateMinutes: 0,
   })
   const settings = (await app.call(getSettings)).body
-  const ofRealShop = { isDemo: false, demoAccounts: [], team: [], contactText: 'Ask at the bar' }
+  const ofRealShop = {
+    ...{ isDemo: false, demoAccounts: [], team: [], promptPayId: '' },
+    contactText: 'Ask at the bar',
+  }
   // An admin has saved the settings with it.
   expect(Object.values(settings.limitDates)).toEqual([4])
   expect(settings).toMatchObject(ofRealShop)

@@ -4,7 +4,7 @@ import { audit } from '../audit.ts'
 import type { NewAccount } from '../auth/new-account.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Context } from '../context.ts'
-import { demoMaxOpenOrders } from '../db/demo-menu.ts'
+import { demoMaxOpenOrders, demoPromptPayId } from '../db/demo-menu.ts'
 import { demoTeam } from '../db/demo-team.ts'
 import { retry } from '../db/retry.ts'
 import { storeAdmin } from '../users/make-admin.ts'
@@ -34,10 +34,11 @@ const emptied = [
   'screen_link',
 ] as const
 
-/** SQL: the settings without webhooks, whoever made them, and without the people, the longest queue, the guest day and orders for later of the demo, unless an admin has changed them. */
+/** SQL: the settings without webhooks, whoever made them, and without the people, the longest queue, the PromptPay number, the guest day and orders for later of the demo, unless an admin has changed them. */
 const withoutDemo = sql<string>`settings - 'webhooks'
   - case when settings -> 'team' = ${JSON.stringify(demoTeam)}::jsonb then 'team' else '' end
   - case when settings -> 'maxOpenOrders' = to_jsonb(${demoMaxOpenOrders}::int) then 'maxOpenOrders' else '' end
+  - case when settings -> 'promptPayId' = to_jsonb(${demoPromptPayId}::text) then 'promptPayId' else '' end
   - case when settings_changed_at is null then 'limitDates' else '' end
   - case when settings_changed_at is null then 'allowPickUpTimes' else '' end`
 

@@ -18,6 +18,7 @@ import { menuItemOf } from './menu-reads.ts'
 import { archivedSince, isChange, nextRevision } from './next-revision.ts'
 import { type GroupsById, readOptionGroups } from './option-reads.ts'
 import { lockLeft, numberAfter, saveLeft } from './save-left.ts'
+import { keepPrice } from './save-price.ts'
 
 type NewMenuItem = BodyOf<typeof contract.addMenuItem>
 type MenuItemChange = BodyOf<typeof contract.editMenuItem>
@@ -230,14 +231,6 @@ async function saveDetails(
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet(details))
     .execute()
 }
-
-/** Each price from its moment on; of changes by servers whose clocks differ the last one counts. */
-const keepPrice = (transaction: Transaction<Tables>, id: string, price: number | null, now: Date) =>
-  sql`
-    insert into menu_item_prices (item_id, since, price)
-    select ${id}::uuid, greatest(${now}::timestamptz, max(since)), ${price}::int
-    from menu_item_prices where item_id = ${id}::uuid
-    on conflict (item_id, since) do update set price = excluded.price`.execute(transaction)
 
 /** An earlier day stays: to say that an item is not sold out today is no change then. */
 function soldOutOn(isSoldOut: boolean | undefined, today: string) {

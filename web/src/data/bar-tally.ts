@@ -62,6 +62,7 @@ function shownTally(
     const name = nameOf(menuId)
     byCategory.set(name, (byCategory.get(name) ?? 0) + drinks)
   }
+  const total = [...counts.values()].reduce((sum, drinks) => sum + drinks, 0)
   return {
     date,
     since: tally.since,
@@ -71,12 +72,15 @@ function shownTally(
       .map(([name, count]) => ({ name, count }))
       .filter((category) => category.count > 0)
       .sort((one, other) => other.count - one.count),
-    takings: sumOf([
-      tally.takings,
-      ...added.map(({ price }) => price),
-      ...takenBack.map(({ price = null }) => price && -price),
-    ]),
-    total: [...counts.values()].reduce((sum, drinks) => sum + drinks, 0),
+    takings:
+      total === 0
+        ? null
+        : sumOf([
+            tally.takings,
+            ...added.map(({ price }) => price),
+            ...takenBack.map(({ price = null }) => price && -price),
+          ]),
+    total,
     categoryOf: nameOf,
     taps: all.filter(({ id }) => !goingBack.has(id)),
   }

@@ -11,13 +11,16 @@ type PromptPayCodeProps = {
   id: string
   /** In hundredths; without one, whoever pays types the amount. */
   price?: number | null | undefined
+  /** Whether a drink can be chosen that has a price. */
+  hasPrices?: boolean | undefined
 }
 
 /** The code, made and drawn in the page. What was paid is never known. */
-export function PromptPayCode({ id, price }: PromptPayCodeProps) {
+export function PromptPayCode({ id, price, hasPrices = false }: PromptPayCodeProps) {
   const type = promptPayKindOf(id)
   if (!type) return null
-  const { title, codeOf, codeWithoutAmount, withPrice, withoutAmount, notKnown } = words.promptPay
+  const { title, codeOf, codeWithoutAmount, withPrice, notKnown } = words.promptPay
+  const { withoutAmount, typeAmount } = words.promptPay
   const amount = price ? { amount: price / 100 } : {}
   const inWords = price ? formatMoney(price, promptPayCurrency) : null
   return (
@@ -31,7 +34,7 @@ export function PromptPayCode({ id, price }: PromptPayCodeProps) {
         <Text as="b" size="xl" leading="title">
           {title}
         </Text>
-        <p>{inWords ? withPrice(inWords) : withoutAmount}</p>
+        <p>{inWords ? withPrice(inWords) : hasPrices ? withoutAmount : typeAmount}</p>
         <Text tone="quiet" size="sm" leading="snug">
           {notKnown}
         </Text>

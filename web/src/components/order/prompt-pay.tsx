@@ -1,7 +1,6 @@
 import { promptPayCurrency } from '@tumbler/rules/promptpay'
 import { Suspense } from 'react'
-import { useCurrency, useSettings } from '../../data/shop.ts'
-import { formatMoney } from '../../i18n/format-money.ts'
+import { useSettings } from '../../data/shop.ts'
 import { lazyPart, nothing } from '../lazy-part.ts'
 import styles from './prompt-pay.module.css'
 
@@ -11,20 +10,16 @@ const PromptPayCode = lazyPart(
   nothing,
 )
 
+type PromptPayProps = { price?: number | null | undefined; hasPrices?: boolean | undefined }
+
 /** The shop's code for PromptPay, where it has one (product-rules §28). */
-export function PromptPay({ price }: { price?: number | null | undefined }) {
+export function PromptPay({ price, hasPrices }: PromptPayProps) {
   const { promptPayId, currency } = useSettings() ?? {}
-  if (!promptPayId || currency !== promptPayCurrency) return null
+  // For what costs nothing nothing is asked.
+  if (!promptPayId || currency !== promptPayCurrency || price === 0) return null
   return (
     <Suspense fallback={<div className={styles.room} />}>
-      <PromptPayCode id={promptPayId} price={price} />
+      <PromptPayCode id={promptPayId} price={price} hasPrices={hasPrices} />
     </Suspense>
   )
-}
-
-/** A price in the shop's currency; undefined where there is none. */
-export function useFormatPrice() {
-  const currency = useCurrency()
-  return (price: number | null | undefined) =>
-    price === null || price === undefined ? undefined : formatMoney(price, currency)
 }

@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Perforation } from '../../components/ui/card.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
+import { useCategories } from '../../data/menu.ts'
 import { useShopText } from '../../data/shop.ts'
 import { localStore } from '../../device/storage.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -82,6 +83,7 @@ type BarNoticeProps = {
 export function BarNotice({ isOpen, onClose, onOk, onClosed }: BarNoticeProps) {
   const bankAccount = useShopText('bankAccountText')
   const account = useRef<HTMLElement>(null)
+  const hasPrices = useCategories('bar').data?.some(({ menu }) => menu.some(({ price }) => price))
   return (
     <Sheet
       isOpen={isOpen}
@@ -108,7 +110,7 @@ export function BarNotice({ isOpen, onClose, onOk, onClosed }: BarNoticeProps) {
         )}
       </div>
       <div className={styles.promptPay}>
-        <PromptPay />
+        <PromptPay hasPrices={hasPrices} />
       </div>
       <Button size="large" isWide onPress={onOk}>
         {words.common.ok}

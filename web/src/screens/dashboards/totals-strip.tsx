@@ -55,24 +55,30 @@ export function EveningsStrip({
 
 type TakingsCellProps = Pick<OrderTotals, 'takings'> & Pick<TotalsStripProps, 'before'>
 
-/** What the bar has taken; nothing where it has no prices. */
-function TakingsCell({ takings = null, before }: TakingsCellProps) {
+/** What the bar has taken; nothing where it has no prices, or the server is an earlier one. */
+function TakingsCell({ takings, before }: TakingsCellProps) {
   const currency = useCurrency()
-  const earlier = before?.takings ?? null
-  if (takings === null && earlier === null) return null
-  const change = (takings ?? 0) - (earlier ?? 0)
-  const { fewer, more } = words.dashboards
+  const earlier = before && takingsBefore(before)
+  if (takings === undefined || (takings === null && !earlier)) return null
+  const change = earlier === undefined ? 0 : (takings ?? 0) - earlier
+  const { less, more } = words.dashboards
   return (
-    <Cell name={words.dashboards.takings(currency)} value={formatAmount(takings ?? 0)}>
-      {before && !before.firstDay && change !== 0 && (
+    <Cell name={words.dashboards.takings(currency)} value={formatAmount(takings ?? 0)} isLong>
+      {change !== 0 && (
         <Change
           direction={change > 0 ? 'up' : 'down'}
           isGood={change > 0}
-          text={(change > 0 ? more : fewer)(formatAmount(Math.abs(change)))}
+          text={(change > 0 ? more : less)(formatAmount(Math.abs(change)))}
         />
       )}
     </Cell>
   )
+}
+
+/** Undefined where it is not known: the shop was not there, or drinks had no price yet. */
+function takingsBefore({ takings, totalOrder, firstDay }: TotalsBefore): number | undefined {
+  if (firstDay || takings === undefined) return undefined
+  return takings ?? (totalOrder > 0 ? undefined : 0)
 }
 
 const none = '–'
@@ -133,11 +139,18 @@ export function useHistoryOf(venue: Venue, { range, today }: ShownRange) {
       : undefined
 }
 
-type CellProps = { name: string; value: string; to?: string | undefined; children?: ReactNode }
+type CellProps = {
+  name: string
+  value: string
+  to?: string | undefined
+  /** Where there is little room it has a row of its own. */
+  isLong?: boolean
+  children?: ReactNode
+}
 
-function Cell({ name, value, to, children }: CellProps) {
+function Cell({ name, value, to, isLong, children }: CellProps) {
   return (
-    <div>
+    <div data-long={isLong}>
       <Text as="dt" tone="quiet" size="sm" leading="snug">
         {to === undefined ? name : <Link to={to}>{name}</Link>}
       </Text>

@@ -13,11 +13,10 @@ import { IconLink } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Text } from '../../components/ui/layout.tsx'
 import { useToastSubject } from '../../components/ui/toast.ts'
+import { useFormatPrice } from '../../components/use-format-price.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { canBeHad, isSoldOut, type Placed } from '../../data/menu.ts'
 import { type Switches, useArrangeItems } from '../../data/menu-changes.ts'
-import { useCurrency } from '../../data/shop.ts'
-import { formatMoney } from '../../i18n/format-money.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
@@ -174,10 +173,9 @@ const Types = ({ item: { types } }: Pick<Placed, 'item'>) => (
 )
 
 /** Of the bar, in the place of the types. */
-function Price({ item: { price = null } }: Pick<Placed, 'item'>) {
-  const currency = useCurrency()
-  if (price === null) return null
-  return <span className={styles.price}>{formatMoney(price, currency)}</span>
+function Price({ item: { price } }: Pick<Placed, 'item'>) {
+  const inWords = useFormatPrice()(price)
+  return inWords && <span className={styles.price}>{inWords}</span>
 }
 
 type OfferProps = Pick<Placed, 'item'> & { onChange: (switches: Switches) => void }

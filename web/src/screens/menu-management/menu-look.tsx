@@ -1,5 +1,6 @@
 import { type ChosenLook, glasses } from '@tumbler/rules/drink-offer'
 import { type DrinkType, drinkTypes, type Venue } from '@tumbler/rules/drinks'
+import { parsePrice } from '@tumbler/rules/money'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { itemAppearance, lookOf } from '../../components/order/drink-appearance.ts'
@@ -21,6 +22,7 @@ import { FieldError } from '../../components/ui/field-error.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Row } from '../../components/ui/layout.tsx'
 import { UploadBar } from '../../components/ui/upload-bar.tsx'
+import { useFormatPrice } from '../../components/use-format-price.ts'
 import { useUploadMenuPhoto } from '../../data/uploads.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -168,6 +170,7 @@ export function MenuPreview({ values, category }: MenuPreviewProps) {
   const { name, isActive, isSoldOut, hasSweetness } = values
   const look = itemAppearance(values, category)
   const lang = langOf(name)
+  const formatPrice = useFormatPrice()
   return (
     <div className={styles.preview} aria-hidden="true" inert>
       <div>
@@ -178,7 +181,8 @@ export function MenuPreview({ values, category }: MenuPreviewProps) {
             category={category}
             tag={isSoldOut && isActive === 'active' ? words.menuForm.soldOut : undefined}
             isDisabled={isActive === 'inactive' || isSoldOut}
-            onPress={() => undefined}
+            price={formatPrice(category.categoryFor === 'bar' ? parsePrice(values.price) : null)}
+            {...(category.categoryFor === 'cafe' && { onPress: () => undefined })}
           />
         </ul>
       </div>

@@ -8,13 +8,13 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import tones from '../../components/ui/tones.module.css'
+import { useFormatPrice } from '../../components/use-format-price.ts'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useBarTally } from '../../data/bar-tally.ts'
 import { useStandingMessage } from '../../data/send-message.ts'
-import { useCurrency, useLateMinutes, useSettings, useShopMode, useWait } from '../../data/shop.ts'
+import { useLateMinutes, useSettings, useShopMode, useWait } from '../../data/shop.ts'
 import { useChangeShopMode } from '../../data/shop-changes.ts'
 import { formatSeconds, useSecondsUntil } from '../../data/shop-time.ts'
-import { formatMoney } from '../../i18n/format-money.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
 import { useIsCounting } from './board-content.tsx'
@@ -199,13 +199,13 @@ function StandingMessage() {
 /** The sum of the evening: the tally has no room for it below the orders. */
 function Tonight() {
   const { tally } = useBarTally(noName)
-  const currency = useCurrency()
+  const formatPrice = useFormatPrice()
   if (!tally) return null
   const { tonight, tonightOf } = words.board.tally
-  const { takings } = tally
+  const takings = formatPrice(tally.takings)
   return (
     <span className={styles.part}>
-      <Fact label={takings === null ? tonight : tonightOf(formatMoney(takings, currency))}>
+      <Fact label={takings === undefined ? tonight : tonightOf(takings)}>
         {words.board.tally.drinks(formatNumber(tally.total), tally.total)}
       </Fact>
     </span>

@@ -131,13 +131,22 @@ describe('the price of a drink', () => {
     price = null
     await client.invalidateQueries()
     await expectCode('PromptPay QR code without an amount', payloads.withoutAmount)
+    expect(seen()).toContain('Type the amount in the app of your bank.')
     expect(seen()).not.toContain('120')
   })
 
-  test('of nought is said, and leaves the amount to whoever pays', async () => {
+  test('of nought is said, and asks for nothing', async () => {
     show({ ...openBar, ...pays(), ...menuAt(0) })
-    await expectCode('PromptPay QR code without an amount', payloads.withoutAmount)
-    expect(seen()).toContain('0 THB')
+    await until(() => expect(seen()).toContain('0 THB'))
+    expect(allOfRole('img', 'PromptPay')).toEqual([])
+  })
+
+  test.each([
+    ['tax', '1234567890121', 999_900, payloads.ofTaxNumber],
+    ['e-wallet', '004999000288505', 1, payloads.ofWallet],
+  ])('goes to a %s number too', async (_kind, id, price, payload) => {
+    show({ ...openBar, ...pays({ promptPayId: id }), ...menuAt(price) })
+    await expectCode(`PromptPay QR code of ${price === 1 ? '0.01' : '9,999'} THB`, payload)
   })
 
   test.each<[string, Partial<ShopSettings>]>([

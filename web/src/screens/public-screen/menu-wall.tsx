@@ -3,10 +3,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { Marks } from '../../components/order/marks.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
+import { useFormatPrice } from '../../components/use-format-price.ts'
 import type { Placed } from '../../data/menu.ts'
 import { useBarMenu } from '../../data/public-screen.ts'
-import { useCurrency } from '../../data/shop.ts'
-import { formatMoney } from '../../i18n/format-money.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
@@ -66,7 +65,7 @@ const textOf = (item: MenuItem) => {
 
 function Card({ item, category }: Placed) {
   const { name, price = null } = item
-  const currency = useCurrency()
+  const inWords = useFormatPrice()(price)
   const look = itemAppearance(item, category)
   const isOff = isOffToday(item)
   const text = textOf(item)
@@ -81,7 +80,7 @@ function Card({ item, category }: Placed) {
       <div className={styles.counter}>
         <p lang={isOff ? undefined : langOf(text)}>{text}</p>
         <Marks ids={item.marks} className={styles.marks} />
-        {!isOff && price !== null && <b className={styles.price}>{formatMoney(price, currency)}</b>}
+        {!isOff && inWords && <b className={styles.price}>{inWords}</b>}
         <DrinkPicture
           {...look}
           garnish={isOff ? null : look.garnish}

@@ -38,7 +38,7 @@ export function PosterPage() {
 }
 
 const isOfThisDevice = (address: string) =>
-  /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(new URL(address).hostname)
+  /^(.+\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(address).hostname)
 
 /** Where people reach the menu: by PUBLIC_URL or, where that was not set, as the admin does. */
 function menuAddress(publicUrl = window.location.origin): string {

@@ -34,6 +34,8 @@ export const dashboards = {
   up: 'up',
   down: 'down',
   fewer: (count: string) => `${count} fewer`,
+  /** Of money. */
+  less: (amount: string) => `${amount} less`,
   more: (count: string) => `${count} more`,
   totals: 'Totals',
   totalOrders: 'Total orders, drinks made',

@@ -6,6 +6,7 @@ export const promptPay = {
   codeWithoutAmount: 'PromptPay QR code without an amount',
   codeOf: (price: string) => `PromptPay QR code of ${price}`,
   withoutAmount: 'Choose a drink on the menu and its price is in the code.',
+  typeAmount: 'Type the amount in the app of your bank.',
   withPrice: (price: string) => `The price is in the code: ${price}.`,
   notKnown: 'Tumbler does not learn what was paid.',
 }

@@ -25,6 +25,7 @@ export const dashboards: typeof english = {
   up: 'เพิ่มขึ้น',
   down: 'ลดลง',
   fewer: (count) => `น้อยลง ${count}`,
+  less: (amount) => `ลดลง ${amount}`,
   more: (count) => `มากขึ้น ${count}`,
   totals: 'ยอดรวม',
   totalOrders: 'ออเดอร์ทั้งหมดที่ทำแล้ว',

@@ -5,11 +5,10 @@ import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { Stack, Text } from '../../../components/ui/layout.tsx'
+import { useFormatPrice } from '../../../components/use-format-price.ts'
 import type { ShownTally } from '../../../data/bar-tally.ts'
 import type { Placed } from '../../../data/menu.ts'
-import { useCurrency } from '../../../data/shop.ts'
 import { useFormatTime } from '../../../data/shop-time.ts'
-import { formatMoney } from '../../../i18n/format-money.ts'
 import { formatNumber } from '../../../i18n/format-number.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { shownLocale } from '../../../i18n/language.ts'
@@ -94,8 +93,8 @@ const weekdayOf = (date: string) =>
   })
 
 function Summary({ tally }: { tally: ShownTally }) {
-  const { date, since, total, lastWeek, categories, takings } = tally
-  const currency = useCurrency()
+  const { date, since, total, lastWeek, categories } = tally
+  const takings = useFormatPrice()(tally.takings)
   const format = useFormatTime()
   return (
     <>
@@ -106,9 +105,9 @@ function Summary({ tally }: { tally: ShownTally }) {
           <span>{words.barTally.lastWeek(weekdayOf(date), formatNumber(lastWeek))}</span>
         )}
       </p>
-      {takings !== null && (
+      {takings !== undefined && (
         <p className={styles.takings}>
-          {words.barTally.takings} <b>{formatMoney(takings, currency)}</b>
+          {words.barTally.takings} <b>{takings}</b>
         </p>
       )}
       <dl className={styles.categories}>
