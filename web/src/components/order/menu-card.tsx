@@ -55,7 +55,7 @@ function MenuCardFace({ item, drink, look, hasPlus, tag, price, left = null }: F
   const { name, description, featuredUntil, isUncounted } = item
   const photo = look === 'ghost' ? null : item.photo
   const isRefilled = useRefilled(look === 'empty')
-  const isCounterFree = !hasPlus && !tag
+  const isCounterFree = !hasPlus && !tag && left === null && !item.marks?.length
   return (
     <>
       <span className={styles.words}>
