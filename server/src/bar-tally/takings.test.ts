@@ -85,6 +85,16 @@ describe('a tap keeps the price of its moment', () => {
     expect((await fern.call(countOrders, { query: days })).body.takings).toBe(110_000)
   })
 
+  test('by its own time where it comes more than a minute late', async () => {
+    const at = app.now.toISOString()
+    app.passTime(30_000)
+    await setPrice(12_000)
+    app.passTime(30_000)
+    expect(await tap({ at })).toBe(12_000)
+    app.passTime(1)
+    expect(await tap({ at })).toBe(22_000)
+  })
+
   test('once, when it is repeated by its key after the price has changed', async () => {
     const key = randomUUID()
     expect(await tap({ key })).toBe(10_000)

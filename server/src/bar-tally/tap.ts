@@ -99,6 +99,10 @@ interface Done {
   fewest: number | null
 }
 
+/** Clocks of tablets differ a little: only what comes late has the price of an earlier time. */
+const pricedAt = ({ clock }: Context, at: Date) =>
+  clock().getTime() - at.getTime() > toleranceMs ? at : clock()
+
 /** Also of an item that is switched off, archived or sold out by now: the drink was served. */
 async function add({ context, caller, change, key, at, day }: Tap): Promise<Done | undefined> {
   const result = await sql<Done>`
@@ -115,7 +119,8 @@ async function add({ context, caller, change, key, at, day }: Tap): Promise<Done
       category.id, category.name, detail.other_name, category_details.other_name,
       taken.fewest is not null, (
         select price from menu_item_prices
-        where item_id = item.id and since <= ${at}::timestamptz order by since desc limit 1
+        where item_id = item.id and since <= ${pricedAt(context, at)}::timestamptz
+        order by since desc limit 1
       )
     from menu_items item join categories category on category.id = item.category_id
       left join menu_item_details detail on detail.item_id = item.id
