@@ -82,6 +82,7 @@ describe('the view', () => {
     view.querySelector('input')?.click()
     month.querySelector('input')?.click()
     await until(() => expect(window.location.search).toBe('?period=month&view=choices'))
+    await chosen()
     const [overview, week] = [await found('label', 'Overview'), await found('label', 'This Week')]
     week.querySelector('input')?.click()
     overview.querySelector('input')?.click()

@@ -151,37 +151,39 @@ function Shares({ figures: { total, good, pickedUp, items } }: { figures: Feedba
         </p>
       </div>
       {items.length > 0 && (
-        <table className={styles.items}>
-          <caption>
-            {taste.better} <span className={styles.quiet}>{taste.fewest}</span>
-          </caption>
-          <thead className="visually-hidden">
-            <tr>
-              {[taste.drink, taste.share, taste.answers].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.Menu_name}>
-                <th scope="row" lang={langOf(item.Menu_name)}>
-                  <span className={styles.item}>
-                    <DrinkThumb {...lookOf(item)} className={styles.drink ?? ''} />
-                    {item.Menu_name}
-                  </span>
-                </th>
-                <td>
-                  <ShareBar share={item.good / item.total} className={styles.bar} />
-                  <b>{formatShare(item.good / item.total)}</b>
-                </td>
-                <td className={styles.quiet}>{taste.of(formatNumber(item.total))}</td>
+        <div className={styles.room}>
+          <table className={styles.items}>
+            <caption>
+              {taste.better} <span className={styles.quiet}>{taste.fewest}</span>
+            </caption>
+            <thead className="visually-hidden">
+              <tr>
+                {[taste.drink, taste.share, taste.answers].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <tr key={item.Menu_name}>
+                  <th scope="row" lang={langOf(item.Menu_name)}>
+                    <span className={styles.item}>
+                      <DrinkThumb {...lookOf(item)} className={styles.drink ?? ''} />
+                      {item.Menu_name}
+                    </span>
+                  </th>
+                  <td>
+                    <ShareBar share={item.good / item.total} className={styles.bar} />
+                    <b>{formatShare(item.good / item.total)}</b>
+                  </td>
+                  <td className={styles.quiet}>{taste.of(formatNumber(item.total))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </>
   )
