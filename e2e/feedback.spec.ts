@@ -1,4 +1,5 @@
 import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './accessibility-checks.ts'
+import { tabTo } from './tab-to.ts'
 import { expect, test } from './test-app.ts'
 
 test('a customer says how a drink was, and baristas read it without the name', async ({ app }) => {
@@ -39,9 +40,28 @@ test('a customer says how a drink was, and baristas read it without the name', a
   await expect(mine.getByText('Good', { exact: true })).toBeAttached()
 
   const dashboard = await app.openAs(barista, '/dashboard-cafe', { device: 'desktop' })
+  await expect(dashboard.getByRole('region', { name: 'How was it?' })).toHaveCount(0)
+  await dashboard.getByText('Choices and taste', { exact: true }).click()
+  await dashboard.reload()
   const card = dashboard.getByRole('region', { name: 'How was it?' })
   await expect(card.getByText('1 answer. The share shows from 5 on.')).toBeVisible()
-  await expect(card.getByText('Too much ice')).toBeVisible()
-  await expect(card.getByText('Ploy')).toHaveCount(0)
-  expect.soft(await axeViolations(dashboard), 'Dashboard, axe').toEqual([])
+  const notes = dashboard.getByRole('region', { name: 'Notes' })
+  await expect(notes.getByText('Too much ice')).toBeVisible()
+  await expect(notes.getByText('Without names')).toBeVisible()
+  await expect(dashboard.getByRole('main').getByText('Ploy')).toHaveCount(0)
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await dashboard.setViewportSize({ width, height })
+    const at = `Dashboard, ${width} wide`
+    expect.soft(await axeViolations(dashboard), `${at}, axe`).toEqual([])
+    expect.soft(await smallTargets(dashboard, 44, 'main'), `${at}, targets`).toEqual([])
+    expect.soft(await overflowsAtDoubleTextSize(dashboard), `${at}, twice the text`).toEqual([])
+  }
+  await tabTo(dashboard, /^Choices and taste$/)
+  await dashboard.keyboard.press('ArrowLeft')
+  await expect(dashboard.getByRole('radio', { name: 'Overview' })).toBeFocused()
+  await expect(dashboard).toHaveURL('/dashboard-cafe')
 })

@@ -26,7 +26,7 @@ const adminPollMs = 10_000
 const minuteMs = 60_000
 
 /** Everything a dashboard counts of one venue, read together so that its parts fit each other. */
-export function useStatistics(venue: Venue, range: DateRange) {
+export function useStatistics(venue: Venue, range: DateRange, { isRead }: { isRead: boolean }) {
   const { role } = useMe()
   return useQuery({
     queryKey: [...queryKeys.statistics, venue, range],
@@ -39,6 +39,7 @@ export function useStatistics(venue: Venue, range: DateRange) {
       ])
       return { totals, ranking, timeline }
     },
+    enabled: isRead,
     refetchInterval: role === 'admin' ? adminPollMs : false,
   })
 }

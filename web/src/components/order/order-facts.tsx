@@ -38,7 +38,7 @@ export function OrderFacts({ order }: { order: Facts }) {
           <TypeName type={order.type} />
         </span>
       )}
-      {sweetness !== null && <span>{sweetness}</span>}
+      {sweetness !== null && <span className={styles.sweetness}>{sweetness}</span>}
       <OptionWords options={order.options} />
     </>
   )
@@ -46,4 +46,6 @@ export function OrderFacts({ order }: { order: Facts }) {
 
 /** "Hot, 50 %"; empty for a drink that has neither. */
 export const factsText = (order: Facts) =>
-  [order.type && words.common.types[order.type], sweetnessOf(order)].filter(Boolean).join(', ')
+  [order.type && words.common.types[order.type], sweetnessOf(order)?.replace(' ', '\u00a0')]
+    .filter(Boolean)
+    .join(', ')

@@ -8,6 +8,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
 import styles from './quality.module.css'
+import { ShareBar } from './share-bar.tsx'
 
 type CanceledCardProps = {
   query: CardQuery<{ totals: OrderTotals }>
@@ -95,9 +96,7 @@ function Counts({ labelledBy, head, rows }: CountsProps) {
               {name}
             </th>
             <td>
-              <span className={isRest ? styles.noBar : styles.trough} aria-hidden="true">
-                {!isRest && <i style={{ width: `${(count / largest) * 100}%` }} />}
-              </span>
+              {!isRest && <ShareBar share={count / largest} className={styles.countBar} />}
               <b>{formatNumber(count)}</b>
             </td>
           </tr>

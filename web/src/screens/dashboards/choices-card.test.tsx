@@ -36,7 +36,7 @@ const offered = {
 }
 
 const rowsOf = async () => {
-  const card = await found('[data-place=choices]', 'Choices')
+  const card = await found('[data-place=choices]', '')
   await until(() => expect(card.querySelector('tbody tr')).not.toBe(null))
   return [...card.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
 }
@@ -44,7 +44,7 @@ const rowsOf = async () => {
 test('each choice has its count, its share and its change; of a new group no change', async () => {
   const asked: FakeRequest[] = []
   openDashboard(
-    '/dashboard-cafe?period=week',
+    '/dashboard-cafe?period=week&view=choices',
     statisticsOf(ranked(1), {
       listOptionGroups: () => [offered],
       countChoices: (request) => {
@@ -55,10 +55,10 @@ test('each choice has its count, its share and its change; of a new group no cha
   )
   await until(async () =>
     expect(await rowsOf()).toEqual([
-      'Cow20163 %down 4 %',
-      'Oat9630 %up 22 %',
-      'Soy217 %same',
-      'Dark4100 %',
+      'Cow20163\u00a0%down 4\u00a0%',
+      'Oat9630\u00a0%up 22\u00a0%',
+      'Soy217\u00a0%same',
+      'Dark4100\u00a0%',
     ]),
   )
   expect(seen()).toContain('in 318 drinks')
@@ -72,7 +72,7 @@ test('each choice has its count, its share and its change; of a new group no cha
 test('a period without any says so; a failure can be tried again', async () => {
   let isDown = true
   openDashboard(
-    '/dashboard-cafe',
+    '/dashboard-cafe?view=choices',
     statisticsOf(ranked(1), {
       listOptionGroups: () => [offered],
       countChoices: () => (isDown ? refusal('UNAVAILABLE') : []),
@@ -87,9 +87,9 @@ test('a period without any says so; a failure can be tried again', async () => {
 
 test('a shop that offers none has no such card', async () => {
   openDashboard(
-    '/dashboard-cafe',
+    '/dashboard-cafe?view=choices',
     statisticsOf(ranked(1), { listOptionGroups: () => [], countChoices: () => [] }),
   )
-  await found('[data-place=busy]', '')
+  await found('[data-place=taste]', '')
   expect(document.querySelector('[data-place=choices]')).toBe(null)
 })

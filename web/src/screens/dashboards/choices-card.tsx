@@ -1,49 +1,72 @@
 import type { CountedGroup } from '@tumbler/contract/statistics'
+import { firstOf } from '@tumbler/rules/two-names'
 import { useId } from 'react'
+import { MarkIcon } from '../../components/order/mark-icon.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Text } from '../../components/ui/layout.tsx'
 import { isOffered, useOptionGroups } from '../../data/options.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './choices-card.module.css'
+import cardStyles from './dashboard.module.css'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
 import { formatShare } from './format-share.ts'
+import { ShareBar } from './share-bar.tsx'
 import { Change } from './totals-strip.tsx'
 
-type ChoicesCardProps = {
+type ChoicesCardsProps = {
   query: CardQuery<readonly CountedGroup[]>
   /** The shop was there in all of the period before. */
   hasBefore: boolean
 }
 
-/** How often each choice was made, for a shop that offers some; last, so that nothing moves when it comes. */
-export function ChoicesCard({ query, hasBefore }: ChoicesCardProps) {
+/** How often each choice was made, a card for each group, for a shop that offers some. */
+export function ChoicesCards({ query, hasBefore }: ChoicesCardsProps) {
   const groups = useOptionGroups().data
   if (!groups?.some(isOffered) && !query.data?.length) return null
+  if (!query.data?.length)
+    return (
+      <DashboardCard place="choices" title={words.dashboards.choices} query={query}>
+        {() => <CardSentence>{words.dashboards.noChoices}</CardSentence>}
+      </DashboardCard>
+    )
   return (
-    <DashboardCard place="choices" title={words.dashboards.choices} query={query}>
-      {(counted) =>
-        counted.length === 0 ? (
-          <CardSentence>{words.dashboards.noChoices}</CardSentence>
-        ) : (
-          <>
-            <div className={styles.groups}>
-              {counted.map((group) => (
-                <Group key={group.name} group={group} hasBefore={hasBefore} />
-              ))}
-            </div>
-            <p className={styles.how}>{words.dashboards.howChoices}</p>
-          </>
-        )
-      }
-    </DashboardCard>
+    <div className={styles.groups} data-place="choices">
+      {query.data.map((group) => (
+        <Group key={group.name} group={group} hasBefore={hasBefore} />
+      ))}
+      <Card as="div" className={classNames(cardStyles.card, styles.how)}>
+        <Icon name="info-circle" size="1.25rem" />
+        <p>{words.dashboards.howChoices}</p>
+      </Card>
+    </div>
   )
 }
 
-type GroupProps = Pick<ChoicesCardProps, 'hasBefore'> & { group: CountedGroup }
+/** By words in the group's first name. */
+const icons = [
+  ['milk', /milk|นม/i],
+  ['leaf', /bean|เมล็ด/i],
+] as const
+
+function GroupIcon({ group }: { group: CountedGroup }) {
+  const name = firstOf(group, 'name')
+  const [icon] = icons.find(([, said]) => said.test(name)) ?? []
+  return (
+    <span className={styles.icon}>
+      {icon ? <MarkIcon name={icon} /> : <Icon name="coffee" size="1em" />}
+    </span>
+  )
+}
+
+type GroupProps = Pick<ChoicesCardsProps, 'hasBefore'> & { group: CountedGroup }
 
 /** Its choices beside each other; the bars only repeat the counts. */
-function Group({ group: { name, totalOrder: total, choices }, hasBefore }: GroupProps) {
+function Group({ group, hasBefore }: GroupProps) {
+  const { name, totalOrder: total, choices } = group
   const id = useId()
   const heads = [
     words.dashboards.choice,
@@ -52,11 +75,12 @@ function Group({ group: { name, totalOrder: total, choices }, hasBefore }: Group
     words.dashboards.change,
   ]
   return (
-    <section aria-labelledby={id}>
+    <Card as="section" className={cardStyles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 id={id} lang={langOf(name)}>
+        <GroupIcon group={group} />
+        <h2 id={id} lang={langOf(name)}>
           {name}
-        </h3>
+        </h2>
         <Text tone="quiet" size="sm">
           {words.dashboards.inDrinks(total, formatNumber(total))}
         </Text>
@@ -78,12 +102,7 @@ function Group({ group: { name, totalOrder: total, choices }, hasBefore }: Group
                 {choice.name}
               </th>
               <td className={styles.count}>
-                <span className={styles.trough} aria-hidden="true">
-                  <span
-                    className={styles.bar}
-                    style={{ width: `${(choice.totalOrder / total) * 100}%` }}
-                  />
-                </span>
+                <ShareBar share={choice.totalOrder / total} className={styles.bar} />
                 <b>{formatNumber(choice.totalOrder)}</b>
               </td>
               <td>{formatShare(choice.totalOrder / total)}</td>
@@ -94,7 +113,7 @@ function Group({ group: { name, totalOrder: total, choices }, hasBefore }: Group
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   )
 }
 

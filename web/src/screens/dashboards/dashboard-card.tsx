@@ -25,6 +25,8 @@ type DashboardCardProps<Data> = {
   note?: ((data: Data) => string | null) | undefined
   /** Makes the title a link. */
   to?: string | undefined
+  /** At the end of its row. */
+  side?: ReactNode
   place:
     | 'trend'
     | 'service'
@@ -36,13 +38,14 @@ type DashboardCardProps<Data> = {
     | 'takings'
     | 'choices'
     | 'taste'
+    | 'notes'
   query: CardQuery<Data>
   children: (data: Data, titleId: string) => ReactNode
 }
 
 /** A card with its title, on its way, or with another try when it could not be read. */
 export function DashboardCard<Data>(props: DashboardCardProps<Data>) {
-  const { title, note, to, place, query, children } = props
+  const { title, note, to, side, place, query, children } = props
   const id = useId()
   const { data, error } = query
   const noted = data !== undefined && note?.(data)
@@ -55,6 +58,7 @@ export function DashboardCard<Data>(props: DashboardCardProps<Data>) {
             {noted}
           </Text>
         )}
+        {side}
       </div>
       {data !== undefined ? (
         children(data, id)

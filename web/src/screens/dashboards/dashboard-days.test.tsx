@@ -66,7 +66,7 @@ describe('the period', () => {
 
 describe('the name of a period', () => {
   const lit = () =>
-    [...document.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input')]
+    [...document.querySelectorAll<HTMLInputElement>('[aria-label="Period"] input')]
       .filter(({ checked }) => checked)
       .map(({ value }) => value)
 

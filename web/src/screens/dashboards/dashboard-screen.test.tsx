@@ -60,7 +60,7 @@ test('the line of a month says that it goes by date', async () => {
 test('every picture has its table', async () => {
   openDashboard('/dashboard-cafe', statisticsOf(ranked(2)))
   await until(() => expect(rows()).toHaveLength(2))
-  expect(tableOf('Categories')).toBe('CategoryDrinks madeShareCoffee457 %Tea343 %')
+  expect(tableOf('Categories')).toBe('CategoryDrinks madeShareCoffee457\u00a0%Tea343\u00a0%')
   expect(tableOf('Drinks made by half-hour')).toContain('TimeDrinks made')
   expect(tableOf('Drinks made by half-hour')).toContain('9:004')
 })
@@ -86,8 +86,7 @@ describe('nothing, and nothing to be had', () => {
       'No orders in these weeks',
     ])
       expect(seen()).toContain(text)
-    await until(() => expect(seen()).toContain('Nobody has said how it was in these days.'))
-    expect(document.querySelectorAll('[data-place]')).toHaveLength(7)
+    expect(document.querySelectorAll('[data-place]')).toHaveLength(6)
   })
 
   /** Of the whole page or of a part. */

@@ -2,14 +2,11 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { movedRange } from '@tumbler/rules/shown-periods'
 import { errorCode } from '../../api/api-error.ts'
-import { byShopClock } from '../../api/clock.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { OutOfDate } from '../../components/out-of-date.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useSettings } from '../../data/shop.ts'
-import { useFormatTime } from '../../data/shop-time.ts'
 import {
   useChoices,
   useQuality,
@@ -22,7 +19,8 @@ import { words } from '../../i18n/words.ts'
 import { BusyCard } from './busy-card.tsx'
 import { CanceledCard } from './canceled-card.tsx'
 import { CategoriesCard } from './categories-card.tsx'
-import { ChoicesCard } from './choices-card.tsx'
+import { ChoicesAndTaste, ViewChoice } from './choices-and-taste.tsx'
+import { ChoicesCards } from './choices-card.tsx'
 import styles from './dashboard.module.css'
 import type { CardQuery } from './dashboard-card.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -31,8 +29,8 @@ import { EveningCard } from './evening-card.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { type ShownRange, useShownRange } from './shown-range.ts'
+import { Stale } from './stale.tsx'
 import { TakingsCard } from './takings-card.tsx'
-import { TasteCard } from './taste-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { EveningsStrip, TotalsStrip, useHistoryOf } from './totals-strip.tsx'
 import '../../i18n/messages/en/dashboards.ts'
@@ -43,29 +41,42 @@ import '../../i18n/messages/en/order-log.ts'
 export function DashboardScreen({ venue }: { venue: Venue }) {
   const shown = useShownRange(venue)
   const { startDate, endDate } = shown.range
-  const query = useStatistics(venue, shown.range)
-  const { data } = query
+  const isOverview = shown.view === 'overview'
+  const query = useStatistics(venue, shown.range, { isRead: isOverview })
+  const data = isOverview ? query.data : undefined
   return (
     <Page
       title={words.dashboards.title[venue]}
       {...(data && { shortTitle: words.dashboards.total(formatNumber(data.totals.totalOrder)) })}
-      isBusy={data === undefined && !query.isError}
+      isBusy={isOverview && data === undefined && !query.isError}
       layout="wide"
       header={<DashboardHead venue={venue} shown={shown} />}
     >
-      <DashboardContent key={`${startDate} ${endDate}`} query={query} venue={venue} shown={shown} />
+      <div key={`${startDate} ${endDate}`} className={styles.content}>
+        {shown.isRefused && (
+          <Alert icon="info-circle" role="status">
+            {words.dashboards.refusedDays(limits.maxRangeDays)}
+          </Alert>
+        )}
+        {venue === 'cafe' && <ViewChoice shown={shown} />}
+        {isOverview ? (
+          <Overview query={query} venue={venue} shown={shown} />
+        ) : (
+          <ChoicesAndTaste shown={shown} />
+        )}
+      </div>
     </Page>
   )
 }
 
-type DashboardContentProps = {
+type OverviewProps = {
   query: ReturnType<typeof useStatistics>
   venue: Venue
   shown: ShownRange
 }
 
 /** The cards; each says what it has not, and numbers that could not be read anew how old they are. */
-function DashboardContent({ query, venue, shown }: DashboardContentProps) {
+function Overview({ query, venue, shown }: OverviewProps) {
   const { period, range } = shown
   const historyOf = useHistoryOf(venue, shown)
   const quality = useQuality(venue, range)
@@ -73,19 +84,13 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
   const timelineBefore = useTimelineBefore(venue, movedRange(period, range, -1)).data
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   const isCounting = venue === 'bar' && !isBarOrderable
-  const choices = useChoices(venue, shown)
   const { data } = query
   const isPriced = venue === 'bar' && (data?.totals.takings ?? null) !== null
   const hasFailed = isFailed(query) && isFailed(quality)
   // Once a part has been there or has failed, each says for itself what it has not.
   const isFirstLoad = query.isPending && !quality.isError && (!query.isFetched || quality.isPending)
   return (
-    <div className={styles.content}>
-      {shown.isRefused && (
-        <Alert icon="info-circle" role="status" className={styles.stale}>
-          {words.dashboards.refusedDays(limits.maxRangeDays)}
-        </Alert>
-      )}
+    <>
       <Stale query={query} />
       {isFirstLoad ? (
         <DashboardOutline label={words.dashboards.loading} isCounting={isCounting} />
@@ -121,14 +126,18 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
           <CategoriesCard query={query} />
           {isPriced && <TakingsCard query={query} />}
           {!isCounting && <BusyCard query={quality} venue={venue} />}
-          {!isCounting && (
-            <ChoicesCard query={choices} hasBefore={totalsBefore?.firstDay === null} />
+          {venue === 'bar' && !isCounting && (
+            <BarChoices shown={shown} hasBefore={totalsBefore?.firstDay === null} />
           )}
-          {venue === 'cafe' && <TasteCard range={range} />}
         </div>
       )}
-    </div>
+    </>
   )
+}
+
+/** The bar has no view of its own for them. */
+function BarChoices({ shown, hasBefore }: { shown: ShownRange; hasBefore: boolean }) {
+  return <ChoicesCards query={useChoices('bar', shown)} hasBefore={hasBefore} />
 }
 
 const isFailed = ({ data, isError }: CardQuery<unknown>) => data === undefined && isError
@@ -148,17 +157,5 @@ function NoTotals({ query, isCounting }: { query: CardQuery<unknown>; isCounting
     <Skeleton label={words.dashboards.loading}>
       <TotalsOutline isCounting={isCounting} />
     </Skeleton>
-  )
-}
-
-function Stale({ query }: Pick<DashboardContentProps, 'query'>) {
-  const formatTime = useFormatTime()
-  const { data, error, dataUpdatedAt } = query
-  if (!data || !error) return null
-  return (
-    <OutOfDate
-      text={words.dashboards.outOfDate(formatTime(byShopClock(dataUpdatedAt)))}
-      query={query}
-    />
   )
 }

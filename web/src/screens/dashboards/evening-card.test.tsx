@@ -45,7 +45,7 @@ test('a bar that counts says how many, on which evenings and when', async () => 
   openDashboard('/dashboard-bar', evenings)
   await until(() =>
     expect(cells()).toEqual([
-      'Drinks served71up 11 % 64 by 23 September 10:00 in the 8 weeks before',
+      'Drinks served71up 11\u00a0% 64 by 23 September 10:00 in the 8 weeks before',
       'Evenings with drinks2',
       'Each evening36',
       'Busiest half-hour17:00',
@@ -170,7 +170,7 @@ test('in Thai', async () => {
   await readThai()
   openDashboard('/dashboard-bar', evenings)
   await until(() =>
-    expect(cells()[0]).toContain('71เพิ่มขึ้น 11 % ในช่วง 8 สัปดาห์ก่อนหน้าถึง 23 กันยายน 10:00 น. 64'),
+    expect(cells()[0]).toContain('71เพิ่มขึ้น 11\u00a0% ในช่วง 8 สัปดาห์ก่อนหน้าถึง 23 กันยายน 10:00 น. 64'),
   )
   await until(() => expect(cells()[3]).toBe('ครึ่งชั่วโมงที่เยอะที่สุด17:00'))
 })

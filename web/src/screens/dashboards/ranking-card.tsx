@@ -16,6 +16,7 @@ import { liquidOf } from '../../illustration/drink-look.ts'
 import { liquids } from '../../illustration/liquids.ts'
 import { type CardQuery, DashboardCard } from './dashboard-card.tsx'
 import styles from './ranking-card.module.css'
+import { ShareBar } from './share-bar.tsx'
 
 const pageSize = limits.statisticsPage
 
@@ -154,15 +155,11 @@ function RankingTable({ items, firstRank, largest, labelledBy, isPriced }: Ranki
                   {categoryName}
                 </td>
                 <td {...roles.cell} className={styles.count}>
-                  <span className={styles.trough} aria-hidden="true">
-                    <span
-                      className={styles.bar}
-                      style={{
-                        width: `${(totalOrder / largest) * 100}%`,
-                        background: liquids[liquidOfRanked(item)].top,
-                      }}
-                    />
-                  </span>
+                  <ShareBar
+                    share={totalOrder / largest}
+                    colour={liquids[liquidOfRanked(item)].top}
+                    className={styles.bar}
+                  />
                   <span className={styles.number}>{formatNumber(totalOrder)}</span>
                 </td>
                 {isPriced && (

@@ -35,7 +35,7 @@ describe('the service', () => {
     )
     expect(seen()).toContain('Makinghalf within 2 min, 9\u00a0of\u00a010 within 4')
     expect(seen()).toContain('from 511 drinks')
-    expect(seen()).toContain('87 % were ready when promised')
+    expect(seen()).toContain('87\u00a0% were ready when promised')
     expect(seen()).toContain('orders, average of 4 weeks')
     expect(seen()).toContain('Busiest: Wednesday 10:00, 24 orders. Quiet: 9:00 to 9:30.')
     expect(seen()).toContain('Wed002410')

@@ -6,6 +6,7 @@ import { shownLocale } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
+import { formatShare } from './format-share.ts'
 import styles from './quality.module.css'
 
 const steps = ['wait', 'making', 'counter'] as const
@@ -73,11 +74,7 @@ function Times({ quality }: { quality: Quality }) {
         ))}
       </dl>
       {promised && (
-        <Line>
-          {words.dashboards.promised(
-            formatNumber(Math.round((promised.kept / promised.drinks) * 100)),
-          )}
-        </Line>
+        <Line>{words.dashboards.promised(formatShare(promised.kept / promised.drinks))}</Line>
       )}
     </>
   )

@@ -50,6 +50,17 @@ function shownIn(params: URLSearchParams, venue: Venue, today: string) {
   return { period, days, range }
 }
 
+export type ShownView = 'overview' | 'choices'
+
+/** What of the cafe is shown, in the address as `view=choices`; the bar has one view, and keeps what the cafe shows. */
+const viewIn = (params: URLSearchParams): ShownView =>
+  params.get('view') === 'choices' ? 'choices' : 'overview'
+
+/** The page may not have followed yet. */
+const latest = () => new URLSearchParams(window.location.search)
+
+const withView = (view: ShownView): Record<string, string> => (view === 'choices' ? { view } : {})
+
 export function useShownRange(venue: Venue) {
   const [params, setParams] = useSearchParams()
   const today = useShopDate()
@@ -59,14 +70,17 @@ export function useShownRange(venue: Venue) {
   useEffect(() => {
     if (params.get('period') === pending.current) pending.current = null
   }, [params])
+  const go = (to: Record<string, string>) =>
+    setParams(to, { replace: true, preventScrollReset: true })
   const show = (period: ShownPeriod, range: DateRange | null) =>
-    setParams({ period, ...range }, { replace: true, preventScrollReset: true })
+    go({ period, ...range, ...withView(viewIn(latest())) })
   const move = (to: DateRange) => show(period, period !== 'range' && to.endDate > today ? null : to)
   const after = rangeAfter(period, range, today)
   return {
     period,
     range,
     today,
+    view: venue === 'cafe' ? viewIn(params) : 'overview',
     isCurrent: range.endDate > today,
     /** The address names days that cannot be shown. */
     isRefused: period === 'range' && days === null && params.has('startDate'),
@@ -79,6 +93,10 @@ export function useShownRange(venue: Venue) {
     /** Both days belong to it. */
     chooseDays: (from: string, to: string) =>
       show('range', { startDate: from, endDate: addDays(to, 1) }),
+    chooseView: (next: ShownView) => {
+      const { view: _, ...others } = Object.fromEntries(latest())
+      go({ ...others, ...withView(next) })
+    },
     showBefore: () => move(movedRange(period, range, -1)),
     showAfter: after && (() => move(after)),
   }

@@ -5,6 +5,7 @@ import { formatAmount } from '../../i18n/format-money.ts'
 import { words } from '../../i18n/words.ts'
 import { Bars } from './bars.tsx'
 import { type CardQuery, DashboardCard, VisuallyHiddenTable } from './dashboard-card.tsx'
+import { ShareBar } from './share-bar.tsx'
 import { formatDate } from './shown-range.ts'
 import styles from './takings-card.module.css'
 
@@ -68,9 +69,7 @@ function List({ slots }: { slots: readonly { start: string; takings: number }[] 
       {slots.map(({ start, takings }) => (
         <div key={start} className={styles.row}>
           <span>{nameOf(start)}</span>
-          <span className={styles.trough}>
-            <span style={{ width: `${(takings / largest) * 100}%` }} />
-          </span>
+          <ShareBar share={takings / largest} className={styles.bar} />
           <b>{formatAmount(takings)}</b>
         </div>
       ))}

@@ -44,12 +44,12 @@ describe('the totals', () => {
     )
     await until(() =>
       expect(cells().slice(0, 6)).toEqual([
-        'Total orders, drinks made518up 12 % 463 by Wednesday 10:00 last week',
+        'Total orders, drinks made518up 12\u00a0% 463 by Wednesday 10:00 last week',
         'Placed578',
         'Canceled by user19',
         'Canceled by barista246 fewer',
         'Open17',
-        'Cups saved51199 %',
+        'Cups saved51199\u00a0%',
       ]),
     )
     expect(document.querySelectorAll('[data-good="true"]')).toHaveLength(2)
@@ -61,7 +61,9 @@ describe('the totals', () => {
       '/dashboard-cafe?period=week',
       week({ totalOrder: 600, placed: 700, rejected: 2 }),
     )
-    await until(() => expect(cells()[0]).toContain('down 14 % 600 by Wednesday 10:00 last week'))
+    await until(() =>
+      expect(cells()[0]).toContain('down 14\u00a0% 600 by Wednesday 10:00 last week'),
+    )
     expect(cells()[3]).toContain('22 more')
     expect(document.querySelectorAll('[data-good="true"]')).toHaveLength(0)
   })
@@ -132,7 +134,7 @@ describe('the totals', () => {
         countBefore: () => ({ ...lastWeek, until: moment, totalOrder: 30, placed: 30 }),
       }),
     )
-    await until(() => expect(cells()[0]).toContain(`down 93 % ${compared}`))
+    await until(() => expect(cells()[0]).toContain(`down 93\u00a0% ${compared}`))
   })
 
   test('ask what was before the period that is shown, of its venue', async () => {

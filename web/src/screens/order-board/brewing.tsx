@@ -2,6 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { secondsToBrew } from '@tumbler/rules/brewing'
 import type { ReactNode } from 'react'
 import { shownName } from '../../components/order/order-person.tsx'
+import { Sentence } from '../../components/sentence.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import tones from '../../components/ui/tones.module.css'
@@ -31,8 +32,12 @@ export function Brewing({ order, maker }: BrewingProps) {
       data-brewing={isOver ? 'over' : 'on'}
     >
       <Icon name="hourglass" />
-      <span>{formatSeconds(Math.abs(seconds))}</span>
-      <span className={styles.word}>{isOver ? words.brewing.over : words.brewing.left}</span>
+      <span className={styles.words}>
+        <Sentence
+          say={isOver ? words.brewing.over : words.brewing.left}
+          parts={[<b key="time">{formatSeconds(Math.abs(seconds))}</b>, null]}
+        />
+      </span>
       {maker}
       <Announcement
         text={

@@ -33,8 +33,8 @@ test('orders for later are no cards, but a list by their times, from which one c
   await press('2 for later, next 10:30')
   await findRole('dialog', 'For later')
   expect(rows()).toEqual([
-    expect.stringMatching(/^10:30.*PloyLatte, Cold, 50 %CancelDo$/),
-    expect.stringMatching(/^11:00.*BoMocha, Cold, 50 %CancelDo$/),
+    expect.stringMatching(/^10:30.*PloyLatte, Cold, 50\u00a0%CancelDo$/),
+    expect.stringMatching(/^11:00.*BoMocha, Cold, 50\u00a0%CancelDo$/),
   ])
   expect(cards()).toEqual(['Americano'])
   await press('Do Latte, Ploy')

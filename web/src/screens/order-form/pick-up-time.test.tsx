@@ -66,7 +66,7 @@ test('a time is chosen behind the line, and said with when it joins the queue', 
   await choose('10:30')
   await press('Edit')
   await press('Next')
-  await until(() => expect(dialog()).toContain('For 10:30 joins the queue at 10:20'))
+  await until(() => expect(dialog()).toContain('For 10:30. Joins the queue at 10:20.'))
   await placed(at('10:30'))
 })
 

@@ -122,7 +122,7 @@ describe('a photo on its way', () => {
     expect(chosenPicture()).toBeUndefined()
     expect(await next()).toBe('true')
     FakeUpload.current?.report(60, 100)
-    await until(() => expect(seen()).toContain('Your photo is on its way: 60 %'))
+    await until(() => expect(seen()).toContain('Your photo is on its way: 60\u00a0%'))
     expect(progress()?.getAttribute('aria-valuenow')).toBe('60')
     expect(progress()?.getAttribute('aria-label')).toBe('Uploading')
     expect(seen()).not.toContain('please check your order')
@@ -142,7 +142,9 @@ describe('a photo on its way', () => {
     const arrive = await startUpload()
     for (const percent of [10, 60, 100]) {
       FakeUpload.current?.report(percent, 100)
-      await until(() => expect(seen()).toContain(percent < 100 ? `${percent} %` : 'Almost done'))
+      await until(() =>
+        expect(seen()).toContain(percent < 100 ? `${percent}\u00a0%` : 'Almost done'),
+      )
       expect(spoken()).toBe('Your photo is on its way')
     }
     arrive()

@@ -4,6 +4,12 @@ import { addWords } from '../../add-words.ts'
 export const dashboards = {
   title: { cafe: 'Dashboard for Cafe', bar: 'Dashboard for Bar' },
   venue: 'Cafe or Bar',
+  /** Of the cafe. */
+  view: 'What is shown',
+  views: { overview: 'Overview', choices: 'Choices and taste' },
+  /** "beside last week until Wednesday 10:31", and of whole ones "beside last week". */
+  beside: (before: string, moment: string | null) =>
+    moment === null ? `beside ${before}` : `beside ${before} until ${moment}`,
   period: 'Period',
   periods: { today: 'Today', week: 'This Week', month: 'This Month', range: 'Range' },
   periodBefore: 'Period before',
@@ -72,7 +78,8 @@ export const dashboards = {
   ofBar: 'Drinks',
   drinks: 'Drinks made',
   share: 'Share',
-  sharePercent: (percent: string) => `${percent} %`,
+  /** On one line. */
+  sharePercent: (percent: string) => `${percent}\u00a0%`,
   countAndShare: (count: string, share: string) => `${count} · ${share}`,
   categories: 'Categories',
   choices: 'Choices',
@@ -104,8 +111,10 @@ export const dashboards = {
     noNotes: 'No notes in these days.',
     withoutNames: 'Without names',
     more: 'More notes',
+    moreOf: (count: string) => `${count} more`,
   },
-  howChoices: 'Counted when a drink is made, by the names of that day.',
+  howChoices:
+    'Counted when a drink is made, by the names of that day. The export of orders has the choices of each drink.',
   reason: 'Reason',
   byItem: 'By item',
   noneRejected: 'Nothing was canceled',
@@ -139,7 +148,7 @@ export const dashboards = {
     unit: 'min',
     over: '1\u00a0of\u00a010 over an hour',
   },
-  promised: (percent: string) => `${percent} % were ready when promised`,
+  promised: (share: string) => `${share} were ready when promised`,
   tooFewDrinks: 'Times show from 20 drinks on.',
   soFar: (drinks: string) => `${drinks} so far`,
   busy: 'Busy half-hours',

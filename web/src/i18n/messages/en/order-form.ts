@@ -32,7 +32,7 @@ export const orderForm = {
   uploading: 'Uploading',
   stop: 'Stop',
   photoOnItsWay: 'Your photo is on its way',
-  photoSent: (percent: number) => `Your photo is on its way: ${percent} %`,
+  photoSent: (percent: number) => `Your photo is on its way: ${percent}\u00a0%`,
   /** All bytes are sent, and the server still works. */
   almostDone: 'Almost done',
   uploaded: 'Uploaded',

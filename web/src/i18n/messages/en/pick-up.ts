@@ -10,8 +10,8 @@ export const pickUp = {
   minutes: (from: number, to: number) => (from === to ? `${from} min` : `${from}–${to} min`),
   todayUntil: (time: string) => `today, until ${time}`,
   /** Followed by `joins`. */
-  forTime: (time: string) => `For ${time}`,
-  joins: (time: string) => `joins the queue at ${time}`,
+  forTime: (time: string) => `For ${time}.`,
+  joins: (time: string) => `Joins the queue at ${time}.`,
   gone: (time: string) => `${time} is no longer possible. Choose another time.`,
 }
 

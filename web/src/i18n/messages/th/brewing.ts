@@ -1,7 +1,7 @@
 import type { brewing as english } from '../en/brewing.ts'
 
 export const brewing: typeof english = {
-  left: 'ก่อนชงเสร็จ',
-  over: 'เกินเวลาชง',
+  left: (time) => `ชงอีก ${time}`,
+  over: (time) => `เกินเวลา ${time}`,
   brewed: 'ชงครบเวลาแล้ว',
 }

@@ -26,7 +26,7 @@ export const orderForm: typeof english = {
   uploading: 'กำลังอัปโหลด',
   stop: 'หยุด',
   photoOnItsWay: 'กำลังส่งรูปของคุณ',
-  photoSent: (percent) => `กำลังส่งรูปของคุณ: ${percent} %`,
+  photoSent: (percent) => `กำลังส่งรูปของคุณ: ${percent}\u00a0%`,
   almostDone: 'ใกล้เสร็จแล้ว',
   uploaded: 'อัปโหลดแล้ว',
   photoUploaded: 'อัปโหลดรูปของคุณแล้ว',
