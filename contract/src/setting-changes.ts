@@ -54,7 +54,9 @@ const describers: {
   messages: textListChanges,
   stations: textListChanges,
   webhooks: (before, after) =>
-    listChanges(before.map(flatWebhook), after.map(flatWebhook), ({ host }) => host),
+    listChanges(before.map(flatWebhook), after.map(flatWebhook), ({ address }) =>
+      hostOf(address.url),
+    ),
   bankAccountText: textChanges,
   currency: plain,
   promptPayId: plain,
@@ -124,7 +126,6 @@ const flatMark = ({ isToAvoid, ...mark }: Values['marks'][number]) => ({
 /** By its host: the rest of the address may be a secret, and is only said to have changed. */
 const flatWebhook = ({ id, url, isOn, events, ...webhook }: Values['webhooks'][number]) => ({
   id,
-  host: hostOf(url),
   address: { url },
   ...webhook,
   events: events.join(', '),

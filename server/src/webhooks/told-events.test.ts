@@ -241,8 +241,10 @@ test('an address stands in the audit list by its host only', async () => {
   const webhook = webhookTo('/T04/secret-path')
   await save(webhook)
   await save({ ...webhook, url: `${receiver.url}/T04/other-secret`, events: ['closed'] })
+  await save({ ...webhook, url: 'https://other.example.com/', events: ['closed'] })
   const { body: entries } = await mali.call(listAudit, { query: { kind: 'settings' } })
   expect(entries.map(({ changes }) => changes)).toEqual([
+    [{ setting: 'webhooks', part: receiver.host, field: 'address', from: null, to: null }],
     [
       {
         ...{ setting: 'webhooks', part: receiver.host, field: 'address', from: null, to: null },

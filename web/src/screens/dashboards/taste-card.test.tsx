@@ -38,7 +38,7 @@ test('the share, the items with the worst first, and the notes without names', a
   expect(textContent).toContain('41\u00a0% of the drinks picked up')
   const rows = [...(await card()).querySelectorAll('tbody tr')].map((row) => row.textContent)
   expect(rows).toEqual(['Mocha70\u00a0%of 10', 'Americano100\u00a0%of 18'])
-  expect(await notes()).toEqual(['Not goodToo much iceLatte, Today', 'Goodอร่อยมากชาไทย, Yesterday'])
+  expect(await notes()).toEqual(['Not goodToo much iceLatte, today', 'Goodอร่อยมากชาไทย, yesterday'])
 })
 
 test('only what was not good is asked for', async () => {

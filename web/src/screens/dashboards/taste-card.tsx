@@ -12,6 +12,7 @@ import { useDayTitle } from '../../components/use-day-title.ts'
 import { itemsOf, useCategories } from '../../data/menu.ts'
 import { useFeedbackOf } from '../../data/statistics.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
+import { inSentence } from '../../i18n/in-sentence.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { drinkLookOf } from '../../illustration/drink-look.ts'
@@ -216,7 +217,7 @@ function Note({ note: { isGood, note, Menu_name: menu, day }, ref }: NoteProps) 
       <div>
         <p lang={langOf(note)}>{note}</p>
         <p className={styles.quiet}>
-          <span lang={langOf(menu)}>{menu}</span>, {dayTitle(day)}
+          <span lang={langOf(menu)}>{menu}</span>, {inSentence(dayTitle(day))}
         </p>
       </div>
     </li>

@@ -98,6 +98,20 @@ describe('the form of an item of the bar', () => {
     expect(sent[1]?.body).toMatchObject({ price: null })
   })
 
+  test('stands on the card of the preview, which is that of a drink that can be had', async () => {
+    open(edit, { price: 12_050 })
+    const card = await until(() => {
+      const found = document.querySelector('[class*=menuCard] li')
+      expect(found?.textContent).toContain('120.50 THB')
+      return found
+    })
+    expect(card?.querySelector('[aria-disabled]')).toBeNull()
+    await fill('price', '95')
+    await until(() => expect(card?.textContent).toContain('95 THB'))
+    await fill('price', '')
+    await until(() => expect(card?.textContent).not.toContain('THB'))
+  })
+
   test('of no price, and of a price of 0, sends what changes', async () => {
     const { at, go } = open(edit, { price: 0 })
     expect(await valueIn('price')).toBe('0')

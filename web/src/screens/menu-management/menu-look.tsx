@@ -182,6 +182,7 @@ export function MenuPreview({ values, category }: MenuPreviewProps) {
             tag={isSoldOut && isActive === 'active' ? words.menuForm.soldOut : undefined}
             isDisabled={isActive === 'inactive' || isSoldOut}
             price={formatPrice(category.categoryFor === 'bar' ? parsePrice(values.price) : null)}
+            isPlain={category.categoryFor === 'bar'}
             {...(category.categoryFor === 'cafe' && { onPress: () => undefined })}
           />
         </ul>

@@ -28,7 +28,7 @@ beforeEach(() => {
 test('a PromptPay number is shown as its code before it is saved', async () => {
   open()
   await fillField(await number(), '081-234-5678')
-  await has('Read it with the app of your bank before you save')
+  await has('before you save: it names who is paid')
   await expectCode('PromptPay QR code without an amount', payloads.withoutAmount)
   await press('Save')
   await has('Saved')

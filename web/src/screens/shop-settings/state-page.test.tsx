@@ -59,8 +59,8 @@ test('says what the server depends on, and since when it works', async () => {
     'Live events2 servers hear one another, 214 connectionssince 18 November',
     'Mailsmtp.example.com answerssince 18 NovemberSend me a test',
     'Company loginlogin.example.com answers',
-    'NotificationsGo out, 0 wait',
-    'WebhooksAll are reached, 2 wait',
+    'NotificationsWorking, 0 waiting',
+    'WebhooksAll are reached, 2 waiting',
     'Clock0.1 s beside the database, zone Asia/Bangkok',
   ])
     expect(seen()).toContain(row)

@@ -8,6 +8,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useChange } from '../../data/server-data.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import styles from './webhooks-page.module.css'
 
 /** Sends what is typed, saved or not, and says what came back. */
 export function WebhookTest({ webhook: { id, url, format, language } }: { webhook: Webhook }) {
@@ -25,7 +26,7 @@ export function WebhookTest({ webhook: { id, url, format, language } }: { webhoo
       },
     )
   return (
-    <>
+    <div>
       <div role="status">{answer && <Answer {...answer} />}</div>
       <Row>
         <Button
@@ -38,14 +39,14 @@ export function WebhookTest({ webhook: { id, url, format, language } }: { webhoo
           {labels.sendTest}
         </Button>
       </Row>
-    </>
+    </div>
   )
 }
 
 function Answer({ hasArrived, status, problem, ms, answer }: WebhookAnswer) {
   const labels = words.shopSettings.webhooks
   return (
-    <Alert tone={hasArrived ? 'success' : 'danger'}>
+    <Alert tone={hasArrived ? 'success' : 'danger'} className={styles.answer}>
       <b>{hasArrived ? labels.testArrived : labels.testNotArrived}</b>{' '}
       {problem !== null && labels.problems[problem]}
       {status !== null && labels.answered(status, ms)}

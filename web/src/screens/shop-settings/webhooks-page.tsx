@@ -11,6 +11,7 @@ import { CopiedLink } from '../../components/copied-link.tsx'
 import { DashedRows } from '../../components/ui/card.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Row, Stack, Text } from '../../components/ui/layout.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
@@ -46,7 +47,7 @@ export function WebhooksPage() {
   return (
     <Stack gap={14}>
       <Note>{labels.about(webhooks.length, settingsLimits.webhooks)}</Note>
-      <div className={page.pair}>
+      <div className={classNames(page.pair, styles.pair)}>
         <EditedList
           title={words.shopSettings.groups.webhooks}
           isPageTitle
@@ -70,7 +71,7 @@ export function WebhooksPage() {
                     title={title}
                     note={
                       <>
-                        <Note>{labels.described[format](languages[language].name)}</Note>
+                        <Note>{labels.described[format](labels.languages[language])}</Note>
                         <Row as="span" wraps gap={4} className={styles.chips}>
                           {webhook.events.map((event) => (
                             <Chip key={event}>{labels.events[event]}</Chip>

@@ -34,7 +34,7 @@ export const firstSteps = {
   chooseBarista: 'Choose a barista',
   poster: 'Print the poster',
   screen: 'Set up a screen',
-  leaves: 'This page leaves when all four are done',
+  leaves: 'This page goes away when all four are done',
 }
 
 addWords({ firstSteps })

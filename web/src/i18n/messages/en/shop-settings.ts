@@ -1,3 +1,4 @@
+import type { Language } from '@tumbler/contract/language'
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import type { Dependency } from '@tumbler/contract/state'
 import type { WebhookProblem } from '@tumbler/contract/webhooks'
@@ -137,6 +138,7 @@ export const shopSettings = {
     addressHint: 'https only',
     format: 'Format',
     formats: { chat: 'Chat', json: 'JSON, signed' },
+    languages: { en: 'English', th: 'Thai' } satisfies Record<Language, string>,
     /** In a list. */
     described: {
       chat: (language: string) => `Chat, one sentence in ${language}`,
@@ -281,13 +283,13 @@ export const shopSettings = {
   bar: {
     payment: 'Prices and payment',
     notice: 'Notice of the bar',
-    currencyHint: 'Three letters, such as THB. A change changes no price.',
+    currencyHint: 'Three letters, such as THB. Changing it keeps every price.',
     promptPayHint: 'Mobile, tax or e-wallet number. Empty: no code.',
     onlyBaht: (currency: string) => `PromptPay pays in THB only: in ${currency} no code is shown.`,
-    tryIt: 'Read it with the app of your bank before you save: it names who is paid.',
+    tryIt: "Scan it with your bank's app before you save: it names who is paid.",
   },
   poster: {
-    text: 'One page of A5. Phones that read the code open the menu.',
+    text: 'One page of A5. Whoever scans the code opens the menu.',
     print: 'Print',
     codeOf: (address: string) => `QR code of ${address}`,
     /** Under the hours: the days of `firstSteps.days`, or one of them. */
@@ -337,8 +339,8 @@ export const shopSettings = {
       mail: ({ host = '-', waiting = 0 }: Facts) =>
         `${host} answers${waiting > 0 ? `, ${waiting} wait` : ''}`,
       companyLogin: ({ host = '-' }: Facts) => `${host} answers`,
-      notifications: ({ waiting = 0 }: Facts) => `Go out, ${waiting} wait`,
-      webhooks: ({ waiting = 0 }: Facts) => `All are reached, ${waiting} wait`,
+      notifications: ({ waiting = 0 }: Facts) => `Working, ${waiting} waiting`,
+      webhooks: ({ waiting = 0 }: Facts) => `All are reached, ${waiting} waiting`,
       clock: ({ skewMs = 0, timeZone = '-' }: Facts) =>
         `${(Math.abs(skewMs) / 1000).toFixed(1)} s beside the database, zone ${timeZone}`,
     } satisfies Record<Dependency['name'], (facts: Facts) => string>,

@@ -125,8 +125,9 @@ export const shopSettings: typeof english = {
     addressHint: 'ต้องเป็น https',
     format: 'รูปแบบ',
     formats: { chat: 'แชต', json: 'JSON มีลายเซ็น' },
+    languages: { en: 'อังกฤษ', th: 'ไทย' },
     described: {
-      chat: (language) => `แชต หนึ่งประโยค ภาษา: ${language}`,
+      chat: (language) => `แชต หนึ่งประโยคภาษา${language}`,
       json: () => 'JSON มีลายเซ็น',
     },
     language: 'ภาษาของประโยค',
