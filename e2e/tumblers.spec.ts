@@ -85,7 +85,7 @@ test('a photo is seen while it is sent, stopped, sent again, and kept over a rel
   await expect
     .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  await expect(phone.getByText(/^Your photo is on its way: \d+ %$|^Almost done$/)).toBeVisible()
+  await expect(phone.getByText(/^Your photo is on its way: \d+\s%$|^Almost done$/)).toBeVisible()
   await phone.getByRole('button', { name: 'Stop' }).click()
   await expect(preview).toHaveCount(0)
   await expect(mint).toBeChecked()
