@@ -16,6 +16,7 @@ const {
   latte,
   readSettings,
   send,
+  bodies,
   reset,
   webhookTo,
   save,
@@ -57,6 +58,14 @@ describe('sending', () => {
     expect(triedAt).toEqual([15, 45, 105, 225, 465])
     await deleteOldMessages(app.server.context)
     expect(await waiting()).toEqual([])
+  })
+
+  test('one that is too old keeps no later one back', async () => {
+    await save(webhookTo('/program', { format: 'json' }))
+    await setShop('cafe-open')
+    app.passTime(10 * 60 * secondMs)
+    await setShop('all-close')
+    expect([await send(), bodies().map(({ event }) => event)]).toEqual([1, ['closed']])
   })
 
   test('one that another server left is sent', async () => {

@@ -48,11 +48,13 @@ export function sendDueWebhooks(context: Context, signal?: AbortSignal): Promise
   )
 }
 
-/** The oldest of each webhook. */
+/** The oldest of each webhook; one that is too old waits for its deletion, and keeps no other back. */
 async function claimDue(context: Context, limit: number, busy: readonly string[]) {
+  const now = context.clock()
   const oldest = sql`id in (
     select min(id) from webhook_deliveries
-    where due_at <= ${context.clock()}::timestamptz and webhook_id <> all(${busy}::uuid[])
+    where due_at <= ${now}::timestamptz and webhook_id <> all(${busy}::uuid[])
+      and created_at > ${new Date(now.getTime() - webhookOutbox.maxAgeMs)}::timestamptz
     group by webhook_id
   )`
   const { rows } = await sql<DueDelivery>`
