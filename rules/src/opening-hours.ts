@@ -1,6 +1,6 @@
 import type { Venue } from './drinks.ts'
 import { addDays, weekdayOf } from './periods.ts'
-import { fridayClosingHour, type ShopTime } from './shop-calendar.ts'
+import { fridayClosingHour, type ShopTime, shopTimeAt } from './shop-calendar.ts'
 import { openVenue, type ShopState } from './shop-mode.ts'
 
 /** Times of the shop's zone, such as `9:00`. */
@@ -65,6 +65,10 @@ export const timeOfDay = (minutes: number): string =>
 /** Of a moment of the shop: minutes since midnight. */
 export const minuteOfDay = ({ hour, minute }: Pick<ShopTime, 'hour' | 'minute'>) =>
   hour * 60 + minute
+
+/** Of an instant, by the clock of the shop. */
+export const timeOfDayAt = (instant: Date, timeZone: string): string =>
+  timeOfDay(minuteOfDay(shopTimeAt(instant, timeZone)))
 
 export function isWithinHours(hours: VenueHours, time: ShopTime): boolean {
   const day = hoursOn(hours, time.date)

@@ -18,6 +18,7 @@ import { forgetWebhookStates } from '../webhooks/webhook-states.ts'
 import { applyOpeningHours } from './change-shop.ts'
 import { mergedSettings } from './settings-reads.ts'
 import { readShopSettings } from './shop-reads.ts'
+import { storeSettings } from './store-settings.ts'
 
 type Change = BodyOf<typeof contract.changeShopSettings>
 
@@ -113,29 +114,22 @@ function storeChange(
     const sentNames = Object.keys(sent) as (keyof typeof sent)[]
     const names = sentNames.filter((name) => !isSame(before[name], after[name]))
     const stored = Object.fromEntries(sentNames.map((name) => [name, after[name]]))
-    const merged = JSON.stringify({ ...shop.settings, ...stored })
     if (names.length === 0) {
       // A first value that is saved as it was is the shop's own from now on.
       if (sentNames.some((name) => shop.settings[name] === undefined))
-        await transaction.updateTable('shop').set({ settings: merged }).execute()
+        await transaction
+          .updateTable('shop')
+          .set({ settings: JSON.stringify({ ...shop.settings, ...stored }) })
+          .execute()
       return undefined
     }
-    const next = shop.settings_revision + 1
-    await transaction
-      .updateTable('shop')
-      .set(({ eb }) => ({
-        settings: merged,
-        settings_revision: next,
-        settings_changed_at: clock(),
-        settings_changed_by: caller.id,
-        revision: eb('revision', '+', 1),
-      }))
-      .execute()
+    const at = clock()
+    const next = await storeSettings(transaction, shop, stored, { at, by: caller.id })
     await forgetWebhookStates(transaction, before.webhooks, after.webhooks)
     const changes = names.flatMap((name) => describeChange(name, before[name], after[name]))
     const more = changes.length - maxChanges
     await audit(transaction, {
-      at: clock(),
+      at,
       actorId: caller.id,
       userId: null,
       event: 'settings-changed',

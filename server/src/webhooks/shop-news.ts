@@ -2,10 +2,9 @@ import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import type { Venue } from '@tumbler/rules/drinks'
 import {
   closingTime,
-  minuteOfDay,
   nextOpening,
   type OpeningHours,
-  timeOfDay,
+  timeOfDayAt,
 } from '@tumbler/rules/opening-hours'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { openVenue, type ShopState } from '@tumbler/rules/shop-mode'
@@ -41,7 +40,7 @@ function shopNews(
 ): ShopNews[] {
   const now = clock()
   const time = shopTimeAt(now, settings.shopTimeZone)
-  const timeAt = (at: Date) => timeOfDay(minuteOfDay(shopTimeAt(at, settings.shopTimeZone)))
+  const timeAt = (at: Date) => timeOfDayAt(at, settings.shopTimeZone)
   const ending = (event: 'last-call' | 'closed', venue: Venue) => ({
     ...{ event, venue, next: nextOpening(hours[venue], time) },
   })

@@ -1,12 +1,12 @@
 import { describeChange } from '@tumbler/contract/setting-changes'
-import type { Webhook } from '@tumbler/contract/webhooks'
-import { hostOf } from '@tumbler/contract/webhooks'
+import { hostOf, type Webhook } from '@tumbler/contract/webhooks'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import { webhookOffMail } from '../mail/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mergedSettings } from '../shop/settings-reads.ts'
+import { storeSettings } from '../shop/store-settings.ts'
 
 /** Once, whichever servers see it, and not where an admin has changed it meanwhile; admins are told. */
 export async function switchOff(context: Context, { id, url }: Webhook, problem: string) {
@@ -22,18 +22,8 @@ export async function switchOff(context: Context, { id, url }: Webhook, problem:
       const { webhooks } = mergedSettings(settings, shop.settings)
       if (!webhooks.some((each) => each.id === id && each.url === url && each.isOn)) return null
       const changed = webhooks.map((each) => (each.id === id ? { ...each, isOn: false } : each))
-      const next = shop.settings_revision + 1
       const at = clock()
-      await transaction
-        .updateTable('shop')
-        .set(({ eb }) => ({
-          settings: JSON.stringify({ ...shop.settings, webhooks: changed }),
-          settings_revision: next,
-          settings_changed_at: at,
-          settings_changed_by: null,
-          revision: eb('revision', '+', 1),
-        }))
-        .execute()
+      const next = await storeSettings(transaction, shop, { webhooks: changed }, { at, by: null })
       await transaction
         .updateTable('webhook_states')
         .set({ off_at: at })

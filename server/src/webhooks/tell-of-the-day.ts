@@ -1,4 +1,4 @@
-import { minuteOfDay, timeOfDay } from '@tumbler/rules/opening-hours'
+import { timeOfDayAt } from '@tumbler/rules/opening-hours'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { announcedFromHour, halfHourMs } from '@tumbler/rules/webhooks'
 import type { Kysely, Transaction } from 'kysely'
@@ -104,5 +104,4 @@ interface StoredShop {
 const storedShop = (database: Kysely<Tables> | Transaction<Tables>) =>
   database.selectFrom('shop').select(['settings', 'announced_ids', 'ready_counted_until'])
 
-const clockTime = ({ settings }: Context, at: Date) =>
-  timeOfDay(minuteOfDay(shopTimeAt(at, settings.shopTimeZone)))
+const clockTime = ({ settings }: Context, at: Date) => timeOfDayAt(at, settings.shopTimeZone)

@@ -1,4 +1,4 @@
-import { minuteOfDay, timeOfDay } from '@tumbler/rules/opening-hours'
+import { timeOfDayAt } from '@tumbler/rules/opening-hours'
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { useSyncExternalStore } from 'react'
 import { shopNow } from '../api/clock.ts'
@@ -76,7 +76,7 @@ export function formatSeconds(seconds: number): string {
 /** A timestamp as the time in the shop, such as 9:05. */
 export function useFormatTime(): (timestamp: string | Date) => string {
   const timeZone = useTimeZone()
-  return (timestamp) => timeOfDay(minuteOfDay(shopTimeAt(new Date(timestamp), timeZone)))
+  return (timestamp) => timeOfDayAt(new Date(timestamp), timeZone)
 }
 
 /** The shop's day, YYYY-MM-DD, that a timestamp falls on. */

@@ -1,4 +1,4 @@
-import { minuteOfDay, timeOfDay } from '@tumbler/rules/opening-hours'
+import { timeOfDayAt } from '@tumbler/rules/opening-hours'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { LastOrders } from '../../data/last-orders.ts'
 import { formatDay } from '../../data/shop-time.ts'
@@ -11,8 +11,7 @@ import '../../i18n/messages/en/my-orders.ts'
 
 /** What this device knows of the orders while the server cannot be asked, and of when. */
 export function LastKnownOrders({ last: { asOf, timeZone, orders } }: { last: LastOrders }) {
-  const formatTime = (timestamp: string) =>
-    timeOfDay(minuteOfDay(shopTimeAt(new Date(timestamp), timeZone)))
+  const formatTime = (timestamp: string) => timeOfDayAt(new Date(timestamp), timeZone)
   const { date } = shopTimeAt(new Date(asOf), timeZone)
   const isToday = date === shopTimeAt(new Date(), timeZone).date
   return (

@@ -1,5 +1,4 @@
-import type { Webhook, WebhookAnswer } from '@tumbler/contract/webhooks'
-import { testWebhook } from '@tumbler/contract/webhooks'
+import { testWebhook, type Webhook, type WebhookAnswer } from '@tumbler/contract/webhooks'
 import { useState } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
