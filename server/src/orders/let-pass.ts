@@ -43,7 +43,7 @@ export async function letPass(
     const behind = orders.flatMap(({ user_id: userId }) => userId ?? [])
     for (const { id: changed, user_id: userId, status, updated_at: updatedAt } of orders)
       context.live.orderChanged({ id: changed, userId, status, updatedAt, behind })
-    await afterCommit(context, () => beginTurn(context))
+    if (mine.had_turn) await afterCommit(context, () => beginTurn(context))
     return orderResponse(mine, mine.user_name)
   }
   throw new ApiError('UNAVAILABLE')
@@ -75,7 +75,7 @@ async function swapPlaces(context: Context, caller: AuthenticatedUser, id: strin
   const isBarista = caller.role === 'barista'
   const now = laterThanBefore(context)
   const isMine = sql`orders.id = ${id}`
-  const { rows } = await sql<NamedRow>`
+  const { rows } = await sql<NamedRow & { had_turn: boolean }>`
     with found as (
       select mine.updated_at, next.id as next_id, next.updated_at as next_updated_at
       from orders mine cross join lateral (
@@ -83,7 +83,7 @@ async function swapPlaces(context: Context, caller: AuthenticatedUser, id: strin
       ) next
       where mine.id = ${id} and ${mayPass(caller, 'mine')}
     ), pair as (
-      select orders.id, ${placeAt('orders')} as place_at, ${placeId('orders')} as place_id
+      select orders.id, turn_at, ${placeAt('orders')} as place_at, ${placeId('orders')} as place_id
       from found join orders on orders.id = ${id} and orders.updated_at = found.updated_at
         or orders.id = found.next_id and orders.updated_at = found.next_updated_at
       where ${isWaiting('orders')}
@@ -117,6 +117,8 @@ async function swapPlaces(context: Context, caller: AuthenticatedUser, id: strin
     ), told_up as (
       ${queuePushes(context, 'up', 'moved-up')}
     )
-    select *, ${customerName('swapped')} as user_name from swapped`.execute(context.database)
+    select *, ${customerName('swapped')} as user_name,
+      exists (select from pair where turn_at is not null) as had_turn
+    from swapped`.execute(context.database)
   return rows
 }
