@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/menu'
-import { type ChosenLook, vesselsOf } from '@tumbler/rules/drink-offer'
-import type { DrinkType, Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { sql, type Transaction } from 'kysely'
-import { ApiError, invalid, invalidBy } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { effectiveSettings } from '../shop/settings-reads.ts'
 import { isActiveIn, isAvailableIn } from '../spec-words.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
+import {
+  requireCategory,
+  requireFittingLook,
+  requireGroups,
+  requireMarks,
+  requirePhoto,
+  requirePriceless,
+} from './menu-item-rules.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { menuItemOf } from './menu-reads.ts'
 import { archivedSince, isChange, nextRevision } from './next-revision.ts'
@@ -253,39 +258,6 @@ const restoreCategory = (transaction: Transaction<Tables>, id: string) =>
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
 
-/** The venue of a category that is there. */
-async function requireCategory(transaction: Transaction<Tables>, id: string): Promise<Venue> {
-  const category = await transaction
-    .selectFrom('categories')
-    .select('category_for')
-    .where('id', '=', id)
-    .where('is_available', '=', true)
-    .executeTakeFirst()
-  if (!category) throw invalid('body.category_id', 'There is no such category.')
-  return category.category_for
-}
-
-/** None of them is archived; answers all that are not. */
-async function requireGroups(transaction: Transaction<Tables>, ids: readonly string[] = []) {
-  const groups = await readOptionGroups(transaction)
-  if (!ids.every((id) => groups.has(id)))
-    throw invalid('body.optionGroups', 'There is no such option group.')
-  return groups
-}
-
-/** Each is one of the shop's, or the item has it: the shop may have had it until now. */
-async function requireMarks(
-  { settings }: Context,
-  database: Transaction<Tables>,
-  ids: readonly string[] = [],
-  before: readonly string[] = [],
-) {
-  if (ids.every((id) => before.includes(id))) return
-  const { marks } = await effectiveSettings({ settings, database })
-  if (!ids.every((id) => before.includes(id) || marks.some((mark) => mark.id === id)))
-    throw invalid('body.marks', 'The shop has no such mark.')
-}
-
 /** An archived group, which nobody sees, keeps its place as long as there is room: it may be restored. */
 function withArchived(before: string[], after: string[], groups: GroupsById) {
   return before.reduce(
@@ -293,41 +265,4 @@ function withArchived(before: string[], after: string[], groups: GroupsById) {
       groups.has(id) || ids.length >= limits.optionGroupsOfItem ? ids : ids.toSpliced(place, 0, id),
     after,
   )
-}
-
-interface LookBefore {
-  types: readonly DrinkType[]
-  look: ChosenLook | null
-}
-
-function requireFittingLook(venue: Venue, before: LookBefore, change: MenuItemChange) {
-  const { types = before.types, look = before.look, category_id } = change
-  if (!change.types && !change.look && category_id === undefined) return
-  if (look && !vesselsOf(venue, { types }).includes(look.vessel))
-    throw invalid('body.look.vessel', 'The drink cannot be had in this vessel.')
-}
-
-/** @throws VALIDATION_FAILED for a price in the cafe (product-rules §28) */
-function requirePriceless(venue: Venue, { price }: Pick<MenuItemChange, 'price'>) {
-  if (venue === 'cafe' && price !== undefined && price !== null)
-    throw invalidBy('body.price', 'cafe_is_free')
-}
-
-/** A picture of the caller's own, or the one that the item has. */
-async function requirePhoto(
-  transaction: Transaction<Tables>,
-  caller: AuthenticatedUser,
-  before: { picture_name: string | null },
-  { photo }: Pick<MenuItemChange, 'photo'>,
-) {
-  if (photo === undefined || photo === null) return
-  const name = pictureNameOf(photo)
-  if (name !== null && name === before.picture_name) return
-  const upload = await transaction
-    .selectFrom('picture_uploads')
-    .select('picture_name')
-    .where('user_id', '=', caller.id)
-    .where('picture_name', '=', name)
-    .executeTakeFirst()
-  if (!upload) throw invalid('body.photo', 'A picture that you have uploaded is needed.')
 }

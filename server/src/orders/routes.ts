@@ -17,17 +17,13 @@ import { countMyOrders } from './count-reads.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { letPass } from './let-pass.ts'
 import { listOrders } from './listed-orders.ts'
+import { lookAlikes } from './look-alike-reads.ts'
 import { markChangeSeen } from './mark-change-seen.ts'
 import { markSeen } from './mark-seen.ts'
 import { moveOrder } from './move-order.ts'
+import { listMyHistory, listMyOrders, listMyQueue } from './my-order-reads.ts'
 import { markNotCollected } from './not-collected.ts'
-import {
-  findOrderWithCourse,
-  listMyHistory,
-  listMyOrders,
-  listMyQueue,
-  lookAlikes,
-} from './order-reads.ts'
+import { findOrderWithCourse } from './order-reads.ts'
 import { placeOrder } from './place-order.ts'
 import { remindOf } from './remind.ts'
 import { searchOrders } from './search-orders.ts'
