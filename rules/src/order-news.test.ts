@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopClosingReason } from './order-lifecycle.ts'
-import { newsOf, orderNews, placeNewsOf, queueNews } from './order-news.ts'
+import { movedBackBy, newsOf, orderNews, placeNewsOf, queueNews } from './order-news.ts'
 
 test('there are nine kinds of news', () => {
   expect(orderNews).toEqual([
@@ -66,4 +66,24 @@ test.each([
   ['nothing of one that rests again', waiting, { ...waiting, place: null }, null],
 ] as const)('whoever waits is told %s', (_, before, now, news) => {
   expect(placeNewsOf(before, now)).toBe(news)
+})
+
+const moved = { ...waiting, id: 'b', waitingSince: at, movedDownAt: null, letPassAt: at }
+
+test.each([
+  ['its customer', { ...moved, place: later }, 'customer'],
+  ['its customer, within a millisecond', { ...moved, placeId: 'c' }, 'customer'],
+  ['a barista', { ...moved, place: later, letPassAt: null, movedDownAt: at }, 'barista'],
+  ['the barista who was the last to', { ...moved, place: later, movedDownAt: later }, 'barista'],
+  [
+    'the customer who was the last to',
+    { ...moved, place: later, letPassAt: later, movedDownAt: at },
+    'customer',
+  ],
+  ['nobody: it has its place back', moved, null],
+  ['nobody: it stands further in front', { ...moved, placeId: 'a' }, null],
+  ['nobody: it is being made', { ...moved, place: later, status: 'in-progress' }, null],
+  ['nobody: it rests', { ...moved, place: null, waitingSince: null }, null],
+] as const)('was moved back by %s', (_, order, by) => {
+  expect(movedBackBy(order)).toBe(by)
 })

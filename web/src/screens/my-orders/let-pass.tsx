@@ -1,4 +1,5 @@
 import type { MyOrder } from '@tumbler/contract/orders'
+import { movedBackBy } from '@tumbler/rules/order-news'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -88,15 +89,14 @@ function keepFocus(question: HTMLElement | null) {
 /** Why it is further back, until it is made: the last time that it moved down. */
 export function PassedNote({ order }: { order: MyOrder }) {
   const formatTime = useFormatTime()
-  const { status, letPassAt, movedDownAt } = order
-  const isMovedDown = (movedDownAt ?? '') > (letPassAt ?? '')
-  const at = isMovedDown ? movedDownAt : letPassAt
-  if (status !== 'ordered' || !at) return null
+  const by = movedBackBy(order)
+  const at = by === 'barista' ? order.movedDownAt : order.letPassAt
+  if (!by || !at) return null
   const { movedDown, passed } = words.orderCard
   return (
     <p className={styles.passed} data-let-pass tabIndex={-1}>
       <Icon name="arrows-exchange" size="1.4em" />
-      {(isMovedDown ? movedDown : passed)(formatTime(at))}
+      {(by === 'barista' ? movedDown : passed)(formatTime(at))}
     </p>
   )
 }
