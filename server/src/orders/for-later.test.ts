@@ -10,7 +10,13 @@ import {
   undoMove,
 } from '@tumbler/contract/orders'
 import { subscribe } from '@tumbler/contract/push'
-import { beginLastCall, changeCafeStatus, keepOpen, sayLate } from '@tumbler/contract/shop'
+import {
+  beginLastCall,
+  changeCafeStatus,
+  endLastCall,
+  keepOpen,
+  sayLate,
+} from '@tumbler/contract/shop'
 import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import { addWalkUp } from '@tumbler/contract/walk-up'
 import { defaultHours } from '@tumbler/rules/opening-hours'
@@ -427,7 +433,7 @@ describe('it is an open order', () => {
     ])
   })
 
-  test('that is rejected at closing time in the last call too, but not where a barista keeps open', async () => {
+  test('that is made in the last call too, until the time that a barista keeps open', async () => {
     await admin.call(changeShopSettings, { body: { stopOutsideHours: true } })
     app.setTime(moment('15:00'))
     await fern.call(keepOpen, { body: { until: moment('17:00') } })
@@ -435,13 +441,21 @@ describe('it is an open order', () => {
     await fern.call(beginLastCall)
     app.setTime(moment('16:49'))
     await rejectBeyondClosing(app.server.context)
-    // The last call ends the time that a barista keeps open.
-    expect((await read(later.id)).status).toBe('rejected')
-    const { body } = await fern.call(keepOpen, { body: { until: moment('17:30') } })
-    expect(body.isLastCall).toBe(false)
-    const other = await orderFor('17:30')
+    expect((await read(later.id)).status).toBe('ordered')
+    expect((await fern.call(endLastCall)).body.isLastCall).toBe(false)
+    await fern.call(keepOpen, { body: { until: moment('17:30') } })
+    const latest = await orderFor('17:30', oat)
+    await fern.call(keepOpen, { body: { until: moment('17:00') } })
+    await fern.call(beginLastCall)
+    app.setTime(moment('16:59'))
     await rejectBeyondClosing(app.server.context)
-    expect((await read(other.id)).status).toBe('ordered')
+    expect((await read(latest.id)).status).toBe('ordered')
+    app.setTime(moment('17:00'))
+    await rejectBeyondClosing(app.server.context)
+    expect([(await read(later.id)).status, (await read(latest.id)).status]).toEqual([
+      'ordered',
+      'rejected',
+    ])
   })
 
   test('that a new day rejects', async () => {

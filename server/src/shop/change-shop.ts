@@ -1,5 +1,5 @@
 import { limits } from '@tumbler/rules/limits'
-import { isPastClosing, isWithinHours, type OpeningHours } from '@tumbler/rules/opening-hours'
+import { isOutsideHours, isPastClosing, type OpeningHours } from '@tumbler/rules/opening-hours'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import {
@@ -30,9 +30,9 @@ interface Actor {
 const plain = { pausedUntil: null, isLastCall: false, openUntil: null }
 const closed: ShopState = { mode: 'all-close', ...plain }
 
-/** Without open orders there is nothing left to wait for. */
+/** Without open orders there is nothing left to wait for; those for later are made until the time that a barista keeps open. */
 const withLastCall = (shop: ShopState, openOrders: number): ShopState =>
-  openOrders === 0 ? closed : { ...shop, ...plain, isLastCall: true }
+  openOrders === 0 ? closed : { ...shop, pausedUntil: null, isLastCall: true }
 
 /** Opens the cafe, opens the bar or closes both; ends a break and the last call. */
 export function changeShopMode(context: Context, actor: Actor, value: string) {
@@ -71,8 +71,7 @@ export const beginLastCall = (context: Context, actor: Actor) =>
 export const endLastCall = (context: Context, actor: Actor) =>
   changeShop(context, actor, (shop, _openOrders, hours) => {
     const venue = openVenue(shop.mode)
-    const time = shopTimeAt(context.clock(), context.settings.shopTimeZone)
-    if (shop.isLastCall && venue && hours && !isWithinHours(hours[venue], time))
+    if (shop.isLastCall && venue && hours && isOutsideHours(shop, hours[venue], moment(context)))
       throw new ApiError('OUTSIDE_HOURS')
     return shop.isLastCall ? { ...shop, isLastCall: false } : shop
   })
@@ -89,10 +88,13 @@ export function keepOpen(context: Context, actor: Actor, until: string) {
   })
 }
 
-const isOver = ({ clock, settings }: Context, shop: ShopState, hours: OpeningHours | null) => {
+function moment({ clock, settings }: Context) {
   const now = clock()
-  return isPastClosing(shop, hours, { now, shopTime: shopTimeAt(now, settings.shopTimeZone) })
+  return { now, shopTime: shopTimeAt(now, settings.shopTimeZone) }
 }
+
+const isOver = (context: Context, shop: ShopState, hours: OpeningHours | null) =>
+  isPastClosing(shop, hours, moment(context))
 
 /** Whether closing time has come, and the time that a barista keeps open is over as well. */
 export async function isClosingTime(context: Context): Promise<boolean> {

@@ -245,6 +245,15 @@ describe('the last call', () => {
     const until30 = Date.parse(String(board.requests[0]).replace('open until ', ''))
     expect(Math.round((until30 - Date.parse('2026-11-18T09:38:00Z')) / 10_000)).toBe(0)
   })
+
+  test('after closing time, within the time that a barista keeps open, is taken back', async () => {
+    vi.setSystemTime('2026-11-18T09:08:00Z')
+    board.add('Latte', 'Fah')
+    board.shopStatus = { isLastCall: true, openUntil: '2026-11-18T09:30:00.000Z' }
+    board.open(bound)
+    await pressInDialog('Take orders again')
+    await until(() => expect(board.requests).toEqual(['last call over']))
+  })
 })
 
 describe('before the hours begin, where they bind', () => {

@@ -3,7 +3,6 @@ import type { Venue } from '@tumbler/rules/drinks'
 import {
   isOutsideHours,
   isPastClosing,
-  isWithinHours,
   minutesOf,
   venueHoursOn,
 } from '@tumbler/rules/opening-hours'
@@ -65,16 +64,13 @@ export function shopStatusOf(
   const venue = openVenue(shop.mode)
   if (venue === null) return { kind: 'closed' }
   const binding = hours?.stopOutsideHours ? hours : null
-  if (shop.isLastCall || isOver(shop, binding, now)) {
-    const isWithin =
-      binding === null ||
-      isWithinHours(binding.openingHours[venue], momentOf(binding, now).shopTime)
-    return { kind: 'lastCall', venue, isOutsideHours: !isWithin }
-  }
+  const isOutside =
+    binding !== null && isOutsideHours(shop, binding.openingHours[venue], momentOf(binding, now))
+  if (shop.isLastCall || isOver(shop, binding, now))
+    return { kind: 'lastCall', venue, isOutsideHours: isOutside }
   if (venue === 'cafe' && hours && isCafeClosedOnFriday(momentOf(hours, now).shopTime))
     return { kind: 'friday', venue }
-  if (binding && isOutsideHours(shop, binding.openingHours[venue], momentOf(binding, now)))
-    return { kind: 'early', venue, at: timeOf('opens', venue, binding, now) }
+  if (isOutside) return { kind: 'early', venue, at: timeOf('opens', venue, binding, now) }
   if (shop.pausedUntil) return { kind: 'break', venue, end: shop.pausedUntil.getTime() }
   const at = binding ? closingTime(shop, venue, binding, now) : 0
   const minutes = Math.ceil((at - now) / minuteMs)
