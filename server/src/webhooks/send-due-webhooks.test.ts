@@ -6,6 +6,8 @@ import { deleteOldMessages } from '../jobs/delete-expired.ts'
 import { makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openWebhookApp } from '../testing/webhook-app.ts'
+import { defaultTimeouts } from '../timeouts.ts'
+import { webhookOutbox } from './send-due-webhooks.ts'
 
 const {
   app,
@@ -88,6 +90,22 @@ describe('sending', () => {
     expect([await send(), receiver.received]).toEqual([0, []])
   })
 
+  test('what is for one that is off or that nobody knows is sent to nobody', async () => {
+    const [webhook, other] = [webhookTo('/chat'), webhookTo('/other', { events: ['message'] })]
+    const ends: [string, () => Promise<unknown>][] = [
+      ['cafe-open', () => save({ ...webhook, isOn: false }, other)],
+      // As a server that knew it no longer left it.
+      ['all-close', () => app.query('update webhook_deliveries set webhook_id = gen_random_uuid()')],
+    ]
+    for (const [value, end] of ends) {
+      await save(webhook, other)
+      await setShop(value)
+      expect(await waiting()).toHaveLength(1)
+      await end()
+      expect([await send(), receiver.received, await waiting()]).toEqual([0, [], []])
+    }
+  })
+
   test('what is refused is not told', async () => {
     await save(webhookTo('/chat'))
     await open()
@@ -121,11 +139,6 @@ describe('sending', () => {
   })
 })
 
-/** As a server does. */
-async function tryEachSecond(seconds: number) {
-  for (let second = 1; second <= seconds; second += 1) await sendLater(secondMs)
-}
-
 describe('a webhook that nothing reaches', () => {
   const dependency = async () => {
     const { body } = await mali.call(readState, { query: { now: 'true' } })
@@ -141,7 +154,7 @@ describe('a webhook that nothing reaches', () => {
     await send()
     expect(await dependency()).toMatchObject({
       problem: `${receiver.host} answered 404 and is tried again.`,
-      facts: { waiting: 1 },
+      facts: { waiting: 1, failing: 1 },
     })
     expect(await stateOf(webhook)).toMatchObject({
       ...{ sentAt: null, failingSince: '2026-11-18T03:00:00.000Z', offAt: null },
@@ -153,6 +166,20 @@ describe('a webhook that nothing reaches', () => {
     expect(await stateOf(webhook)).toMatchObject({
       ...{ sentAt: '2026-11-18T03:00:15.000Z', failingSince: null, offAt: null, problem: null },
     })
+  })
+
+  test('is told in the state no longer where an admin switches it off or removes it', async () => {
+    const webhook = webhookTo('/chat')
+    for (const left of [[{ ...webhook, isOn: false }], []]) {
+      await save(webhook)
+      await setShop('cafe-open')
+      receiver.answerWith(404)
+      await send()
+      expect((await dependency())?.problem).toContain('404')
+      await save(...left)
+      expect(await dependency()).toMatchObject({ problem: null, facts: { failing: 0 } })
+      await setShop('all-close')
+    }
   })
 
   test('is switched off at once where it answers 410, and admins are told', async () => {
@@ -181,7 +208,10 @@ describe('a webhook that nothing reaches', () => {
     })
     expect(await stateOf(webhook)).toMatchObject({ offAt: app.now.toISOString() })
     expect(await waiting()).toEqual([])
-    expect((await dependency())?.problem).toBe(`${receiver.host} answered 410 and is switched off.`)
+    expect(await dependency()).toMatchObject({
+      problem: `${receiver.host} answered 410 and is switched off.`,
+      facts: { waiting: 0, failing: 0 },
+    })
     const { body: entries } = await mali.call(listAudit, { query: { kind: 'settings' } })
     expect(entries[0]).toMatchObject({
       ...{ event: 'webhook-off', actor: null, user: null },
@@ -198,22 +228,28 @@ describe('a webhook that nothing reaches', () => {
     await app.query('update users set is_available = false where id = $1', praew.id)
   })
 
-  test('is switched off after a day without an arrival', async () => {
+  test.each([
+    [dayMs - 1, true],
+    [dayMs, false],
+  ])('is switched off after a day without an arrival, not by %d ms', async (ms, isLeftOn) => {
     const webhook = webhookTo('/chat')
     await save(webhook)
     await setShop('cafe-open')
     receiver.answerWith(500)
     await send()
-    app.passTime(dayMs - 467 * secondMs)
+    app.passTime(ms - 465 * secondMs)
     await setShop('all-close')
-    await tryEachSecond(466)
-    expect(await isOn(webhook)).toBe(true)
-    // The last try of that came within the day.
-    await setShop('cafe-open')
-    await tryEachSecond(465)
-    expect(await isOn(webhook)).toBe(true)
-    await tryEachSecond(1)
-    expect(await isOn(webhook)).toBe(false)
+    await send()
+    for (const pause of [15, 30, 60, 120, 240]) {
+      expect(await isOn(webhook)).toBe(true)
+      await sendLater(pause * secondMs)
+    }
+    expect(receiver.received).toHaveLength(7)
+    expect(await isOn(webhook)).toBe(isLeftOn)
+  })
+
+  test('has its answer, or none, before another server tries again', () => {
+    expect(defaultTimeouts.webhook).toBeLessThan(webhookOutbox.firstPauseMs)
   })
 
   test('is not switched off by one request after quiet days', async () => {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { sendMessage, takeMessageBack } from '@tumbler/contract/message'
 import { moveOrderAsBarista } from '@tumbler/contract/orders'
 import { beginLastCall, endLastCall, endPause, keepOpen, pauseShop } from '@tumbler/contract/shop'
@@ -33,6 +33,9 @@ const {
 
 const secondMs = 1000
 const minuteMs = 60_000
+
+const signatureBy = (secret = '', text = '') =>
+  `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
 
 beforeEach(reset)
 
@@ -165,13 +168,13 @@ describe('a chat is told in one sentence', () => {
   })
 
   test('a message of the bar calls nobody and hides no link', async () => {
-    await save(webhookTo('/chat'))
+    await save(webhookTo('/chat'), webhookTo('/program', { format: 'json' }))
     await open()
     await makeOrder(app, ploy, latte)
     const text = '<!channel> @all: [free](https://a.example)'
-    expect(await textsAfter(() => fern.call(sendMessage, { body: { text } }))).toEqual([
-      '‹!channel› @\u2060all: [free] (https://a.example)',
-    ])
+    const told = await textsAfter(() => fern.call(sendMessage, { body: { text } }))
+    // Programs get what was written.
+    expect(told.toSorted()).toEqual([text, '‹!channel› @\u2060all: [free] (https://a.example)'])
   })
 
   test('a message that was taken back is not sent', async () => {
@@ -205,12 +208,10 @@ describe('a program is told in signed JSON', () => {
     await send()
     receiver.answerWith(204)
     expect(await sendLater(15 * secondMs)).toBe(1)
-    const secret = (await stateOf(program))?.secret ?? ''
+    const secret = (await stateOf(program))?.secret
     expect(secret).toMatch(/^[\w-]{43}$/)
     for (const { headers, text } of receiver.received)
-      expect(headers['x-tumbler-signature']).toBe(
-        `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`,
-      )
+      expect(headers['x-tumbler-signature']).toBe(signatureBy(secret, text))
     const facts = {
       id: expect.stringMatching(/^\d+$/),
       ...{ event: 'opened', venue: 'cafe', until: '16:00', text: 'The cafe is open until 16:00.' },
@@ -234,6 +235,29 @@ describe('a program is told in signed JSON', () => {
     })
     expect(body.webhookStates?.map(({ secret }) => secret)).toEqual(secrets)
     expect((await fern.call(readShopSettings)).status).toBe(403)
+    const moved = { ...one, url: `${receiver.url}/moved` }
+    await save(moved, other)
+    expect((await stateOf(moved))?.secret).toBe(secrets[0])
+  })
+
+  test('by a new secret where the webhook has another id, which the old one never sees', async () => {
+    const webhook = webhookTo('/program', { format: 'json' })
+    await save(webhook)
+    const { secret: old } = (await stateOf(webhook)) ?? {}
+    await setShop('cafe-open')
+    const renewed = { ...webhook, id: randomUUID() }
+    await save(renewed)
+    expect(await waiting()).toEqual([])
+    await setShop('all-close')
+    expect(await send()).toBe(1)
+    const { secret } = (await stateOf(renewed)) ?? {}
+    expect(secret).not.toBe(old)
+    const [{ headers, text } = { headers: {}, text: '' }] = receiver.received
+    expect(headers['x-tumbler-signature']).toBe(signatureBy(secret, text))
+    const { body: entries } = await mali.call(listAudit, { query: { kind: 'settings' } })
+    expect(entries[0]?.changes).toEqual([
+      { setting: 'webhooks', part: receiver.host, field: 'secret', from: null, to: null },
+    ])
   })
 })
 
