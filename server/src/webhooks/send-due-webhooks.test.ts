@@ -126,7 +126,7 @@ describe('sending', () => {
       if (path === '/fast') response.end()
       else kept.push(() => response.end())
     }
-    for (const value of ['cafe-open', 'all-close', 'cafe-open']) await setShop(value)
+    for (const value of ['cafe-open', 'all-close', 'bar-open']) await setShop(value)
     const sent = send()
     const pathsOf = (path: string) => receiver.received.filter((each) => each.path === path)
     await expect.poll(() => pathsOf('/fast')).toHaveLength(3)
@@ -135,7 +135,11 @@ describe('sending', () => {
     receiver.answer = (response) => void response.end()
     for (const end of kept) end()
     expect(await sent).toBe(15)
-    expect(pathsOf('/a').map(({ body }) => body.event)).toEqual(['opened', 'closed', 'opened'])
+    expect(pathsOf('/a').map(({ body }) => [body.event, body.venue])).toEqual([
+      ['opened', 'cafe'],
+      ['closed', 'cafe'],
+      ['opened', 'bar'],
+    ])
   })
 })
 
