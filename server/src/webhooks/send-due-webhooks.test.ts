@@ -3,11 +3,12 @@ import { readState } from '@tumbler/contract/state'
 import { listAudit } from '@tumbler/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteOldMessages } from '../jobs/delete-expired.ts'
+import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openWebhookApp } from '../testing/webhook-app.ts'
 import { defaultTimeouts } from '../timeouts.ts'
-import { webhookOutbox } from './send-due-webhooks.ts'
+import { sendDueWebhooks, webhookOutbox } from './send-due-webhooks.ts'
 
 const {
   app,
@@ -95,7 +96,10 @@ describe('sending', () => {
     const ends: [string, () => Promise<unknown>][] = [
       ['cafe-open', () => save({ ...webhook, isOn: false }, other)],
       // As a server that knew it no longer left it.
-      ['all-close', () => app.query('update webhook_deliveries set webhook_id = gen_random_uuid()')],
+      [
+        'all-close',
+        () => app.query('update webhook_deliveries set webhook_id = gen_random_uuid()'),
+      ],
     ]
     for (const [value, end] of ends) {
       await save(webhook, other)
@@ -225,11 +229,56 @@ describe('a webhook that nothing reaches', () => {
     const mails = await app.query('select recipient, subject, body from mails')
     const recipients = mails.map(({ recipient }) => recipient)
     expect(recipients).toEqual(expect.arrayContaining([mali.email, praew.email]))
-    expect(recipients).not.toContain(gone.email)
+    for (const { email } of [gone, fern, ploy]) expect(recipients).not.toContain(email)
     expect(mails[0]?.subject).toBe(`Tumbler no longer tells ${receiver.host}`)
     expect(mails[0]?.body).toContain('/shop-settings/webhooks')
     expect(mails[0]?.body).not.toContain('secret-path')
     await app.query('update users set is_available = false where id = $1', praew.id)
+  })
+
+  test('is switched off once where two servers see it', async () => {
+    await save(webhookTo('/program', { format: 'json' }))
+    const second = await openSecondApp(app)
+    const kept: (() => void)[] = []
+    receiver.answer = (response) => {
+      kept.push(() => response.writeHead(410).end())
+    }
+    const sending = []
+    for (const [value, by] of [
+      ['cafe-open', app],
+      ['all-close', second],
+    ] as const) {
+      await setShop(value)
+      sending.push(send(by))
+      await expect.poll(() => kept).toHaveLength(sending.length)
+    }
+    const { revision } = await readSettings()
+    for (const end of kept) end()
+    await Promise.all(sending)
+    expect((await readSettings()).revision).toBe(revision + 1)
+    expect(await app.query(`select from audit where event = 'webhook-off'`)).toHaveLength(1)
+    const mails = await app.query('select from mails where recipient = $1', mali.email)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('is told by no mail where the server has no mail server', async () => {
+    const { context } = app.server
+    const webhook = webhookTo('/chat')
+    await save(webhook)
+    await setShop('cafe-open')
+    receiver.answerWith(410)
+    await sendDueWebhooks({ ...context, settings: { ...context.settings, smtpUrl: null } })
+    expect([await isOn(webhook), await app.query('select from mails')]).toEqual([false, []])
+  })
+
+  test('is told to open pages', async () => {
+    const { received } = await new LiveClients(await serverUrl(app.server)).listen(mali.token)
+    await save(webhookTo('/chat'))
+    await setShop('cafe-open')
+    receiver.answerWith(410)
+    await send()
+    const { revision } = await readSettings()
+    await expect.poll(() => received).toContainEqual({ event: 'settings', payload: { revision } })
   })
 
   test.each([
@@ -299,6 +348,17 @@ describe('a webhook that nothing reaches', () => {
     await send()
     expect(await isOn(webhook)).toBe(true)
     expect(await stateOf(changed)).toMatchObject({ failingSince: null, problem: null })
+  })
+
+  test('is not failing where an admin has switched it off meanwhile', async () => {
+    const webhook = webhookTo('/chat')
+    await save(webhook)
+    await setShop('cafe-open')
+    receiver.answer = (response) => {
+      save({ ...webhook, isOn: false }).then(() => response.writeHead(410).end())
+    }
+    await send()
+    expect(await stateOf(webhook)).toMatchObject({ failingSince: null, offAt: null, problem: null })
   })
 
   test('that was removed meanwhile leaves nothing behind', async () => {

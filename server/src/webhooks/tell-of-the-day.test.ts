@@ -33,6 +33,31 @@ describe('announcements', () => {
     expect(await textsAfter(tell)).toEqual([])
   })
 
+  test('go out once each, also where others come and go', async () => {
+    await save(webhookTo('/en', { events }))
+    const [first, second] = ['Oat milk is back', 'New cups'].map((en) => ({
+      ...{ id: randomUUID(), text: { en, th: '' }, venue: 'both' as const },
+      ...{ from: '2026-11-18', until: '2026-11-20' },
+    }))
+    for (const [announcements, texts] of [
+      [[first], ['Oat milk is back']],
+      [[first, second], ['New cups']],
+      [[first, second], []],
+      [[second], []],
+    ]) {
+      await mali.call(changeShopSettings, { body: { announcements } as object })
+      expect(await textsAfter(tell)).toEqual(texts)
+    }
+    expect(await app.query('select announced_ids from shop')).toEqual([
+      { announced_ids: [first?.id, second?.id] },
+    ])
+    await announce('2026-11-18', '2026-11-18')
+    await tell()
+    expect(await app.query('select announced_ids from shop')).toEqual([
+      { announced_ids: [announcement.id] },
+    ])
+  })
+
   test('go out later where they were written later, and not when they are over', async () => {
     await save(webhookTo('/en', { events }))
     await announce('2026-11-16', '2026-11-18')
@@ -85,6 +110,47 @@ describe('ready counts', () => {
     expect(await textsAfter(tell)).toEqual(['1 drink ready from 12:00 to 12:30.'])
     app.setTime('2026-11-18T06:10:00Z')
     expect(await textsAfter(tell)).toEqual([])
+  })
+
+  test('go out for two hours at most where no server ran, and for the last half-hour at first', async () => {
+    await save(webhookTo('/program', { events }))
+    await open()
+    await finish()
+    app.setTime('2026-11-18T04:05:00Z')
+    expect(await textsAfter(tell)).toEqual([])
+    for (const time of ['04:10', '04:40', '05:10', '05:40', '06:10']) {
+      app.setTime(`2026-11-18T${time}:00Z`)
+      await finish()
+    }
+    app.setTime('2026-11-18T06:35:00Z')
+    expect((await textsAfter(tell)).toSorted()).toEqual([
+      '1 drink ready from 11:30 to 12:00.',
+      '1 drink ready from 12:00 to 12:30.',
+      '1 drink ready from 12:30 to 13:00.',
+      '1 drink ready from 13:00 to 13:30.',
+    ])
+  })
+
+  test('go out for the last half-hour of a day, on the next one', async () => {
+    await save(webhookTo('/program', { events }))
+    await open()
+    app.setTime('2026-11-18T16:50:00Z')
+    await finish()
+    app.setTime('2026-11-18T17:00:00Z')
+    expect(await textsAfter(tell)).toEqual(['1 drink ready from 23:30 to 0:00.'])
+  })
+
+  test('are halves of the hours of the shop, also in a zone with quarters', async () => {
+    await save(webhookTo('/program', { events }))
+    await open()
+    await finish()
+    const { context } = app.server
+    const settings = { ...context.settings, shopTimeZone: 'Asia/Kathmandu' }
+    const tellThere = () => tellReadyCounts({ ...context, settings })
+    app.setTime('2026-11-18T03:14:59Z')
+    expect(await textsAfter(tellThere)).toEqual([])
+    app.setTime('2026-11-18T03:15:00Z')
+    expect(await textsAfter(tellThere)).toEqual(['1 drink ready from 8:30 to 9:00.'])
   })
 
   test('go on after a clock that was wrong', async () => {

@@ -143,6 +143,39 @@ describe('a chat is told in one sentence', () => {
     ])
   })
 
+  test('of the hours of the bar where it is the bar', async () => {
+    await save(webhookTo('/chat'))
+    const { openingHours } = await readSettings()
+    const evening = { opens: '18:00', closes: '23:00' }
+    const bar = { week: openingHours.bar.week.map(() => evening), dates: {} }
+    const keepHours = (hours: typeof openingHours) =>
+      mali.call(changeShopSettings, { body: { openingHours: hours } })
+    await keepHours({ ...openingHours, bar })
+    app.setTime('2026-11-18T12:00:00Z')
+    expect(await textsAfter(() => setShop('bar-open'))).toEqual(['The bar is open until 23:00.'])
+    expect(await textsAfter(() => setShop('cafe-open'))).toEqual([
+      'The bar is closed. It opens tomorrow at 18:00.',
+      expect.stringMatching(/^The cafe is open/),
+    ])
+  })
+
+  test('nothing of a change that is rolled back', async () => {
+    await save(webhookTo('/chat'))
+    await open()
+    await makeOrder(app, ploy, latte)
+    await app.query(`create function no_commit() returns trigger language plpgsql as $$
+      begin raise exception 'no'; end $$`)
+    await app.query(`create constraint trigger no_commit after update on shop
+      deferrable initially deferred for each row execute function no_commit()`)
+    const until = new Date(app.now.getTime() + 10 * minuteMs).toISOString()
+    expect((await fern.call(pauseShop, { body: { until } })).status).toBe(500)
+    expect((await fern.call(sendMessage, { body: { text: 'Wait' } })).status).toBe(500)
+    await app.query('drop function no_commit cascade')
+    expect(await waiting()).toEqual([])
+    expect((await fern.call(pauseShop, { body: { until } })).status).toBe(200)
+    expect(await waiting()).toEqual([{ event: 'break' }])
+  })
+
   test('and of what is true no longer it is told nothing', async () => {
     const program = webhookTo('/program', { format: 'json' })
     await save(webhookTo('/chat'), program)
