@@ -220,6 +220,31 @@ describe('a chat is told in one sentence', () => {
     expect([await send(), receiver.received]).toEqual([0, []])
   })
 
+  test('a message and a change of the shop leave one another alone', async () => {
+    await save(webhookTo('/chat'))
+    await open()
+    await makeOrder(app, ploy, latte)
+    const say = (text: string) => fern.call(sendMessage, { body: { text } })
+    const pauseFor = (minutes: number) => {
+      const until = new Date(app.now.getTime() + minutes * minuteMs).toISOString()
+      return fern.call(pauseShop, { body: { until } })
+    }
+    await say('Wait')
+    await pauseFor(10)
+    expect((await waiting()).map(({ event }) => event).toSorted()).toEqual(['break', 'message'])
+    app.passTime(2 * minuteMs)
+    await say('Wait a bit')
+    expect((await textsAfter(() => pauseFor(20))).toSorted()).toEqual([
+      'The cafe takes a break and is back at 10:22.',
+      'Wait a bit',
+    ])
+    app.passTime(2 * minuteMs)
+    await say('Wait a bit more')
+    await pauseFor(30)
+    await fern.call(takeMessageBack)
+    expect(await waiting()).toEqual([{ event: 'break' }])
+  })
+
   test('only of what it wants, and while it is on', async () => {
     await save(
       webhookTo('/closed', { events: ['closed'] }),
