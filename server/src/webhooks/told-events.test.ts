@@ -4,6 +4,7 @@ import { moveOrderAsBarista } from '@tumbler/contract/orders'
 import { beginLastCall, endLastCall, endPause, keepOpen, pauseShop } from '@tumbler/contract/shop'
 import { changeShopSettings, readShopSettings } from '@tumbler/contract/shop-settings'
 import { listAudit } from '@tumbler/contract/users'
+import { firstMessages } from '@tumbler/rules/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { afterLeaving } from '../orders/after-leaving.ts'
 import { makeOrder } from '../testing/make-order.ts'
@@ -218,6 +219,31 @@ describe('a chat is told in one sentence', () => {
     expect(await waiting()).toEqual([{ event: 'message' }])
     await fern.call(takeMessageBack)
     expect([await send(), receiver.received]).toEqual([0, []])
+  })
+
+  test('of each state of the shop in the place of the one before', async () => {
+    await save(webhookTo('/chat'))
+    await open()
+    await makeOrder(app, ploy, latte)
+    const until = new Date(app.now.getTime() + 10 * minuteMs).toISOString()
+    for (const [change, event] of [
+      [() => fern.call(pauseShop, { body: { until } }), 'break'],
+      [() => fern.call(endPause), 'opened'],
+      [() => fern.call(beginLastCall), 'last-call'],
+      [() => fern.call(endLastCall), 'opened'],
+    ] as const) {
+      await change()
+      expect(await waiting()).toEqual([{ event }])
+    }
+  })
+
+  test('of a message of the shop in its language', async () => {
+    await save(webhookTo('/en'), webhookTo('/th', { language: 'th' }))
+    await open()
+    await makeOrder(app, ploy, latte)
+    const [{ text } = { text: { en: '', th: '' } }] = firstMessages
+    const say = () => fern.call(sendMessage, { body: { text: text.en } })
+    expect((await textsAfter(say)).toSorted()).toEqual([text.en, text.th])
   })
 
   test('a message and a change of the shop leave one another alone', async () => {
