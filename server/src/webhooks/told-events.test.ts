@@ -54,6 +54,7 @@ describe('a chat is told in one sentence', () => {
     expect(await textsAfter(() => fern.call(beginLastCall))).toEqual([
       'The cafe takes no more orders. It opens tomorrow at 9:00.',
     ])
+    expect(await textsAfter(() => fern.call(beginLastCall))).toEqual([])
     expect(await textsAfter(() => fern.call(endLastCall))).toEqual([
       'The cafe is open until 16:00.',
     ])
@@ -238,12 +239,17 @@ describe('a chat is told in one sentence', () => {
   })
 
   test('of a message of the shop in its language', async () => {
-    await save(webhookTo('/en'), webhookTo('/th', { language: 'th' }))
+    const program = webhookTo('/program', { format: 'json', language: 'th' })
+    await save(webhookTo('/en'), webhookTo('/th', { language: 'th' }), program)
     await open()
     await makeOrder(app, ploy, latte)
     const [{ text } = { text: { en: '', th: '' } }] = firstMessages
     const say = () => fern.call(sendMessage, { body: { text: text.en } })
-    expect((await textsAfter(say)).toSorted()).toEqual([text.en, text.th])
+    expect((await textsAfter(say)).toSorted()).toEqual([text.en, text.th, text.th])
+    expect(receiver.received.find(({ path }) => path === '/program')?.body).toEqual({
+      ...{ id: expect.any(String), event: 'message', text: text.th },
+      ...{ at: app.now.toISOString(), sentAt: app.now.toISOString() },
+    })
   })
 
   test('a message and a change of the shop leave one another alone', async () => {
