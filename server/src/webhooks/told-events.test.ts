@@ -222,6 +222,21 @@ describe('a chat is told in one sentence', () => {
     expect([await send(), receiver.received]).toEqual([0, []])
   })
 
+  test('of the end of a break only where a barista ends it before its time', async () => {
+    await save(webhookTo('/chat'))
+    await open()
+    for (const [ms, texts] of [
+      [10 * minuteMs - 1, ['The cafe is open until 16:00.']],
+      [10 * minuteMs, []],
+    ] as const) {
+      const until = new Date(app.now.getTime() + 10 * minuteMs).toISOString()
+      await fern.call(pauseShop, { body: { until } })
+      await send()
+      app.passTime(ms)
+      expect(await textsAfter(() => fern.call(endPause))).toEqual(texts)
+    }
+  })
+
   test('of each state of the shop in the place of the one before', async () => {
     await save(webhookTo('/chat'))
     await open()
