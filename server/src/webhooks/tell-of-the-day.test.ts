@@ -23,6 +23,7 @@ describe('announcements', () => {
   test('go out once on their first day, from 8:00 on', async () => {
     await save(webhookTo('/en', { events }), webhookTo('/th', { events, language: 'th' }))
     await announce('2026-11-19', '2026-11-21')
+    expect(await textsAfter(tell)).toEqual([])
     app.setTime('2026-11-19T00:59:59Z')
     expect(await textsAfter(tell)).toEqual([])
     app.setTime('2026-11-19T01:00:00Z')

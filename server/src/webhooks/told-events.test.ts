@@ -49,6 +49,10 @@ describe('a chat is told in one sentence', () => {
       'The cafe takes a break and is back at 10:10.',
     ])
     expect(await textsAfter(() => fern.call(pauseShop, { body: { until } }))).toEqual([])
+    const later = { until: new Date(app.now.getTime() + 15 * minuteMs).toISOString() }
+    expect(await textsAfter(() => fern.call(pauseShop, { body: later }))).toEqual([
+      'The cafe takes a break and is back at 10:15.',
+    ])
     expect(await textsAfter(() => fern.call(endPause))).toEqual(['The cafe is open until 16:00.'])
     await makeOrder(app, ploy, latte)
     expect(await textsAfter(() => fern.call(beginLastCall))).toEqual([
