@@ -118,6 +118,17 @@ describe('ready counts', () => {
     expect(await textsAfter(tell)).toEqual([])
   })
 
+  test('have a drink of a full half-hour in the one that begins', async () => {
+    await save(webhookTo('/program', { events }))
+    await open()
+    await finish()
+    await app.query(`update orders set done_at = '2026-11-18T03:30:00Z'`)
+    app.setTime('2026-11-18T03:30:00Z')
+    expect(await textsAfter(tell)).toEqual([])
+    app.setTime('2026-11-18T04:00:00Z')
+    expect(await textsAfter(tell)).toEqual(['1 drink ready from 10:30 to 11:00.'])
+  })
+
   test('go out for two hours at most where no server ran, and for the last half-hour at first', async () => {
     await save(webhookTo('/program', { events }))
     await open()
