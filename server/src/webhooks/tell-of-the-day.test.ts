@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import type { Webhook } from '@tumbler/contract/webhooks'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '../jobs/jobs.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openWebhookApp } from '../testing/webhook-app.ts'
 import { tellAnnouncements, tellReadyCounts } from './tell-of-the-day.ts'
@@ -11,6 +12,12 @@ const { app, mali, bodies, reset, webhookTo, save, open, send, waiting, textsAft
 
 beforeEach(reset)
 
+/** As a server does each minute. */
+const runJob = async (name: string) => {
+  const job = jobs.find((each) => each.name === name)
+  await job?.run(app.server.context, new AbortController().signal)
+}
+
 describe('announcements', () => {
   const announcement = { id: randomUUID(), text: { en: 'Oat milk is back', th: 'นมโอ๊ตมาแล้ว' } }
   const announce = (from: string, until: string) =>
@@ -18,7 +25,7 @@ describe('announcements', () => {
       body: { announcements: [{ ...announcement, from, until, venue: 'both' }] },
     })
   const events: Webhook['events'] = ['announcement']
-  const tell = () => tellAnnouncements(app.server.context)
+  const tell = () => runJob('tell announcements')
 
   test('go out once on their first day, from 8:00 on', async () => {
     await save(webhookTo('/en', { events }), webhookTo('/th', { events, language: 'th' }))
@@ -89,7 +96,7 @@ describe('announcements', () => {
 
 describe('ready counts', () => {
   const events: Webhook['events'] = ['ready-counts']
-  const tell = () => tellReadyCounts(app.server.context)
+  const tell = () => runJob('tell ready counts')
 
   test('go out for each half-hour that had a drink, without a name', async () => {
     await save(webhookTo('/program', { events, format: 'json' }))
