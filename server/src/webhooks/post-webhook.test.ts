@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { lookup } from 'node:dns/promises'
-import { changeShopSettings } from '@tumbler/contract/shop-settings'
+import { changeShopSettings, readShopSettings } from '@tumbler/contract/shop-settings'
 import { testWebhook } from '@tumbler/contract/webhooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unknownTls } from '../testing/localhost-tls.ts'
@@ -128,12 +128,35 @@ describe('a test', () => {
     expect(await tryOut(receiver.url)).toMatchObject({ status: null, problem: 'no-connection' })
   })
 
+  test('is signed and in the language as what is sent later, and counts as nothing that was sent', async () => {
+    const body = { ...target(receiver.url, 'json'), language: 'th' as const }
+    const webhooks = [{ ...body, events: ['opened'], isOn: true }]
+    await praew.call(changeShopSettings, { body: { webhooks } })
+    for (const status of [200, 410]) {
+      receiver.answerWith(status)
+      await praew.call(testWebhook, { body })
+    }
+    const { webhooks: kept, webhookStates = [] } = (await praew.call(readShopSettings)).body
+    expect(kept).toEqual(webhooks)
+    const [{ secret, ...state } = { secret: '' }] = webhookStates
+    const none = { sentAt: null, failingSince: null, offAt: null, problem: null }
+    expect(state).toEqual({ id: body.id, ...none })
+    for (const { headers, text, body: sent } of receiver.received) {
+      const signature = createHmac('sha256', secret).update(text).digest('hex')
+      expect(headers['x-tumbler-signature']).toBe(`sha256=${signature}`)
+      expect(sent.text).toBe('นี่คือข้อความทดสอบจาก Tumbler')
+    }
+    expect(receiver.received).toHaveLength(2)
+  })
+
   test('is made 30 times an hour, by admins', async () => {
     await open.query('delete from attempts')
     const body = target(receiver.url)
     for (let count = 0; count < 30; count += 1)
       expect((await praew.call(testWebhook, { body })).status).toBe(200)
     expect((await praew.call(testWebhook, { body })).status).toBe(429)
+    const niran = await open.newUser('admin', 'Niran')
+    expect((await niran.call(testWebhook, { body })).status).toBe(200)
     open.passTime(3_600_000)
     expect((await praew.call(testWebhook, { body })).status).toBe(200)
     for (const role of ['user', 'barista'] as const)
