@@ -361,8 +361,8 @@ describe('a program is told in signed JSON', () => {
     expect(await send()).toBe(1)
     const { secret } = (await stateOf(renewed)) ?? {}
     expect(secret).not.toBe(old)
-    const [{ headers, text } = { headers: {}, text: '' }] = receiver.received
-    expect(headers['x-tumbler-signature']).toBe(signatureBy(secret, text))
+    const [sent] = receiver.received
+    expect(sent?.headers['x-tumbler-signature']).toBe(signatureBy(secret, sent?.text))
     const { body: entries } = await mali.call(listAudit, { query: { kind: 'settings' } })
     expect(entries[0]?.changes).toEqual([
       { setting: 'webhooks', part: receiver.host, field: 'secret', from: null, to: null },
