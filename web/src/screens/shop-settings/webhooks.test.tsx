@@ -68,6 +68,17 @@ test('an address is added with what it is told, each beside its sentence', async
   await has('1 of 5 addresses.')
 })
 
+test('what it is told is kept in the order of the list', async () => {
+  shop.now.webhooks = [chat]
+  open()
+  await press('Edit hooks.example.com')
+  for (const name of ['Ready counts', 'Break', 'Opened', 'Opened']) await tick(name)
+  await press('Save')
+  await until(() => expect(shop.sent).toHaveLength(1))
+  const [{ events } = chat] = shop.now.webhooks
+  expect(events).toEqual(['opened', 'break', 'message', 'ready-counts'])
+})
+
 test('its sentences are in its language', async () => {
   shop.now.webhooks = [chat]
   open()
