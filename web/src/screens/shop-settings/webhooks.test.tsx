@@ -86,6 +86,8 @@ test('its sentences are in its language', async () => {
   await choose('ไทย')
   await has('คาเฟ่เปิดถึง 16:00 น.')
   expect(seen()).not.toContain('The cafe is open until 16:00.')
+  // A chat needs no secret.
+  expect(seen()).not.toContain('secret')
 })
 
 test('what cannot be called, or is told nothing, is not saved', async () => {
