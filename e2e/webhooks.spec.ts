@@ -119,6 +119,7 @@ test.describe('in the own network', () => {
         await page.goto('/shop-settings/state')
         await page.getByRole('button', { name: 'Ask now' }).click()
         await expect(page.getByText(/answered 410 and is switched off/).first()).toBeVisible()
+        await expect(page.getByText('A webhook is switched off')).toBeVisible()
         await check(page, 'State')
         await page.goto('/changes')
         await expect(

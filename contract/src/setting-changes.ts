@@ -1,7 +1,7 @@
 import { venues } from '@tumbler/rules/drinks'
 import type { DayHours } from '@tumbler/rules/opening-hours'
 import { type SettingChange, type ShopSettingsValues, shopTextLanguages } from './shop-settings.ts'
-import { hostOf } from './webhooks.ts'
+import { hostOf, type Webhook } from './webhooks.ts'
 
 type Values = ShopSettingsValues
 type Change = Omit<SettingChange, 'setting'>
@@ -54,8 +54,10 @@ const describers: {
   messages: textListChanges,
   stations: textListChanges,
   webhooks: (before, after) =>
-    listChanges(before.map(flatWebhook), after.map(flatWebhook), ({ address }) =>
-      hostOf(address.url),
+    listChanges(
+      before.map((webhook) => ({ ...flatWebhook(webhook), id: idIn(after, before, webhook) })),
+      after.map(flatWebhook),
+      ({ address }) => hostOf(address.url),
     ),
   bankAccountText: textChanges,
   currency: plain,
@@ -124,13 +126,21 @@ const flatMark = ({ isToAvoid, ...mark }: Values['marks'][number]) => ({
 })
 
 /** By its host: the rest of the address may be a secret, and is only said to have changed. */
-const flatWebhook = ({ id, url, isOn, events, ...webhook }: Values['webhooks'][number]) => ({
+const flatWebhook = ({ id, url, isOn, events, ...webhook }: Webhook) => ({
   id,
   address: { url },
+  secret: { id },
   ...webhook,
   events: events.join(', '),
   isOn: isOn ? 'on' : 'off',
 })
+
+/** With a new secret it has another id. */
+function idIn(after: readonly Webhook[], before: readonly Webhook[], { id, url }: Webhook): string {
+  if (after.some((kept) => kept.id === id)) return id
+  const isNew = (one: Webhook) => one.url === url && !before.some((old) => old.id === one.id)
+  return after.find(isNew)?.id ?? id
+}
 
 /** Added, removed, and of the others each field that differs; one line where only the order does. */
 function listChanges<Entry extends { id: string }>(

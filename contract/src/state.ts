@@ -27,6 +27,8 @@ const facts = z.object({
   /** Mails, notifications or news for webhooks that are tried again, and until when the first of them. */
   waiting: z.optional(z.int()),
   waitingUntil: z.optional(z.nullable(fields.timestamp)),
+  /** Webhooks that are not reached and are tried again; others with a problem are switched off. */
+  failing: z.optional(z.int()),
   /** Milliseconds by which the clock of the database is ahead of the server's. */
   skewMs: z.optional(z.int()),
   timeZone: z.optional(z.string()),

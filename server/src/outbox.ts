@@ -65,10 +65,13 @@ export async function sendAll<Message>(
   }
   try {
     for (;;) {
-      const free = atOnce - underWay.size
+      const before = underWay.size
+      const free = atOnce - before
       if (free > 0 && !signal?.aborted) for (const message of await claim(free)) start(message)
-      if (underWay.size === 0) return sent
-      await Promise.race([...underWay, setTimeout(claimEveryMs, undefined, { ref: false })])
+      if (underWay.size > 0)
+        await Promise.race([...underWay, setTimeout(claimEveryMs, undefined, { ref: false })])
+      // What ended during the claim may have kept others back: they are claimed next.
+      else if (before === 0) return sent
     }
   } finally {
     await Promise.allSettled(underWay)

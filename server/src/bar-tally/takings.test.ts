@@ -64,6 +64,14 @@ describe('a tap keeps the price of its moment', () => {
     expect(await tap()).toBe(22_050)
   })
 
+  test('and the tally has the sum of all items, whichever leads', async () => {
+    const lager = await makeItem(app, { venue: 'bar', name: 'Lager', category: 'Beer' })
+    await setPrice(9050, lager)
+    expect(await tap()).toBe(10_000)
+    expect(await tap({ item: lager })).toBe(19_050)
+    expect(await tap({ item: lager })).toBe(28_100)
+  })
+
   test('also one that is sent late, over several changes and from the day before', async () => {
     await setPrice(20_000)
     app.setTime('2026-11-20T10:30:00Z')

@@ -141,7 +141,8 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
     'late_at',
     'ready_counted_until',
   ]
-  await app.query(`update shop set ${ofShop.map((column) => `${column} = '2026-11-18'`).join()}`)
+  await app.query(`update shop set ${ofShop.map((column) => `${column} = '2026-11-18'`).join()},
+    announced_ids = '{x}'`)
 
   expect(await admin.goLive()).toBe(204)
 
@@ -161,6 +162,7 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
   expect((await app.call(listCategories)).body).toEqual(menu)
   const [shop] = await app.query(`select ${ofShop.join()}, message, other_message from shop`)
   expect(Object.values(shop)).toEqual([...ofShop, 'message', 'other_message'].map(() => null))
+  expect(await app.query('select announced_ids from shop')).toEqual([{ announced_ids: [] }])
   expect(await app.query('select * from secrets order by name')).toEqual(keys)
   expect(await pictureStatus(app, kept.photo)).toBe(200)
   expect(await pictureStatus(app, kept.tumbler)).toBe(404)

@@ -112,7 +112,10 @@ describe('what baristas and admins read', () => {
   }
 
   test('is the share, the items with enough answers, worst first, and the notes without names', async () => {
-    await answer('Latte', [true, true, true, true, false])
+    await answer('Latte', [true, true, true, true])
+    expect(await read({}, admin)).toMatchObject({ total: 4, good: null, items: [] })
+    await answer('Latte', [false])
+    expect(await read({}, admin)).toMatchObject({ total: 5, good: 4, items: [{ total: 5 }] })
     await answer('Mocha', [true, false, false, false, false])
     await answer('Cocoa', [false, false, false, false])
     await picked()

@@ -97,13 +97,17 @@ async function askWebhooks(context: Context) {
   if (webhooks.length === 0 && context.dependencies.problemOf('webhooks') === null) return
   const { waiting } = await countWaiting(context, webhookOutbox)
   const states = await webhookStates(context, webhooks)
-  const problems = webhooks.flatMap(({ id, url }) => {
+  const wrong = webhooks.flatMap(({ id, url, isOn }) => {
     const state = states.find((each) => each.id === id)
-    if (!state?.failingSince) return []
-    const what = state.offAt ? 'and is switched off' : 'and is tried again'
-    return [`${hostOf(url)} ${state.problem} ${what}.`]
+    // One that an admin has switched off is as it should be.
+    return state?.failingSince && (isOn || state.offAt) ? [{ ...state, host: hostOf(url) }] : []
   })
-  context.dependencies.report('webhooks', problems.join(' ') || null, { waiting })
+  const problems = wrong.map(({ host, problem, offAt }) => {
+    const what = offAt ? 'and is switched off' : 'and is tried again'
+    return `${host} ${problem} ${what}.`
+  })
+  const failing = wrong.filter(({ offAt }) => offAt === null).length
+  context.dependencies.report('webhooks', problems.join(' ') || null, { waiting, failing })
 }
 
 async function askClock({ setClock, settings, dependencies }: Context) {

@@ -58,10 +58,13 @@ test('totals have a row per day and item, with what was counted at the bar', asy
     ] as const),
   ])
     await makePastTap(app, { ...mojito, isTakenBack, price })
+  const ordered = { venue: 'bar', name: 'Mojito', category: 'Bar' } as const
+  await make({ ...ordered, status: 'done', row: { price: 1000 } })
+  await make({ ...ordered, status: 'rejected', row: { price: 9000 } })
   await makePastOrder(app, { userId: ploy.id, at: '2026-11-16T17:00:00Z' })
   const rows = [
     '2026-11-16,Latte,Coffee,cafe,2,1,1,,\r\n',
-    '2026-11-16,Mojito,Bar,bar,3,0,0,230.50,THB\r\n',
+    '2026-11-16,Mojito,Bar,bar,4,0,1,240.50,THB\r\n',
     '2026-11-16,ชาไทย,Tea,cafe,0,1,0,,\r\n',
     '2026-11-17,Latte,Coffee,cafe,1,0,0,,\r\n',
   ]

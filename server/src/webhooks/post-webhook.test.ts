@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { changeShopSettings } from '@tumbler/contract/shop-settings'
+import { createHmac, randomUUID } from 'node:crypto'
+import type { lookup } from 'node:dns/promises'
+import { changeShopSettings, readShopSettings } from '@tumbler/contract/shop-settings'
 import { testWebhook } from '@tumbler/contract/webhooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unknownTls } from '../testing/localhost-tls.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { WebhookReceiver } from '../testing/webhook-receiver.ts'
+import { defaultTimeouts } from '../timeouts.ts'
 import { postWebhook } from './post-webhook.ts'
-import { isPrivate } from './private-address.ts'
+import { isPrivate, lookupOf, PrivateAddressError } from './private-address.ts'
 
 const receiver = await WebhookReceiver.open()
 const app = await openTestApp()
@@ -44,11 +46,29 @@ describe('a test', () => {
     expect(receiver.received.map(({ path }) => path)).toEqual(['/first'])
   })
 
+  test('has arrived by an answer from 200 to 299 only', async () => {
+    for (const [status, hasArrived] of [
+      ...([200, 201, 299] as const).map((arrived) => [arrived, true] as const),
+      ...([300, 304, 404, 500] as const).map((other) => [other, false] as const),
+    ]) {
+      receiver.answerWith(status)
+      expect(await tryOut(receiver.url)).toMatchObject({ hasArrived, status })
+    }
+  })
+
+  test('reads no headers without an end', async () => {
+    receiver.answerWith(200, { 'x-long': 'x'.repeat(20_000) })
+    expect(await tryOut(receiver.url)).toMatchObject({ status: null, problem: 'no-connection' })
+  })
+
   test('reads no more of an endless answer than it shows', async () => {
     let isCut = false
+    let written = 0
     receiver.answer = (response) => {
       const write = () => {
-        while (!response.destroyed && response.write('x'.repeat(10_000)));
+        const part = 'x'.repeat(10_000)
+        do written += part.length
+        while (!response.destroyed && response.write(part))
       }
       response.on('drain', write).on('close', () => {
         isCut = true
@@ -57,6 +77,15 @@ describe('a test', () => {
     }
     expect(await tryOut(receiver.url)).toMatchObject({ status: 200, answer: 'x'.repeat(200) })
     await expect.poll(() => isCut).toBe(true)
+    // What the buffers of a connection hold.
+    expect(written).toBeLessThan(30_000_000)
+  })
+
+  test('waits for the rest of an answer much shorter than for an answer', async () => {
+    receiver.answer = (response) => response.write('begun')
+    const { ms, ...said } = await tryOut(receiver.url)
+    expect(said).toMatchObject({ hasArrived: true, answer: 'begun' })
+    expect(ms).toBeLessThan(defaultTimeouts.webhook)
   })
 
   test('is over where the answer is another protocol, or never more than a promise', async () => {
@@ -99,12 +128,35 @@ describe('a test', () => {
     expect(await tryOut(receiver.url)).toMatchObject({ status: null, problem: 'no-connection' })
   })
 
+  test('is signed and in the language as what is sent later, and counts as nothing that was sent', async () => {
+    const body = { ...target(receiver.url, 'json'), language: 'th' as const }
+    const webhooks = [{ ...body, events: ['opened'], isOn: true }]
+    await praew.call(changeShopSettings, { body: { webhooks } })
+    for (const status of [200, 410]) {
+      receiver.answerWith(status)
+      await praew.call(testWebhook, { body })
+    }
+    const { webhooks: kept, webhookStates = [] } = (await praew.call(readShopSettings)).body
+    expect(kept).toEqual(webhooks)
+    const [{ secret, ...state } = { secret: '' }] = webhookStates
+    const none = { sentAt: null, failingSince: null, offAt: null, problem: null }
+    expect(state).toEqual({ id: body.id, ...none })
+    for (const { headers, text, body: sent } of receiver.received) {
+      const signature = createHmac('sha256', secret).update(text).digest('hex')
+      expect(headers['x-tumbler-signature']).toBe(`sha256=${signature}`)
+      expect(sent.text).toBe('นี่คือข้อความทดสอบจาก Tumbler')
+    }
+    expect(receiver.received).toHaveLength(2)
+  })
+
   test('is made 30 times an hour, by admins', async () => {
     await open.query('delete from attempts')
     const body = target(receiver.url)
     for (let count = 0; count < 30; count += 1)
       expect((await praew.call(testWebhook, { body })).status).toBe(200)
     expect((await praew.call(testWebhook, { body })).status).toBe(429)
+    const niran = await open.newUser('admin', 'Niran')
+    expect((await niran.call(testWebhook, { body })).status).toBe(200)
     open.passTime(3_600_000)
     expect((await praew.call(testWebhook, { body })).status).toBe(200)
     for (const role of ['user', 'barista'] as const)
@@ -129,6 +181,46 @@ describe('a private address', () => {
     expect(receiver.connections).toBe(0)
     expect(await tryOut(`https://localhost:${port}/`)).toMatchObject({ hasArrived: true })
     expect(receiver.connections).toBe(1)
+  })
+
+  test('is not connected to where a name has others too, and what was looked at is connected to', async () => {
+    const lookUp = (found: string[], all: boolean) =>
+      new Promise((resolve) => {
+        const resolver = async () => found.map((address) => ({ address, family: 4 }))
+        const publicOnly = lookupOf(isPrivate, resolver as unknown as typeof lookup)
+        publicOnly('hooks.example.com', { all }, (error, ...answer) => resolve(error ?? answer))
+      })
+    for (const found of [
+      ['1.1.1.1', '10.0.0.1'],
+      ['10.0.0.1', '1.1.1.1'],
+      ['1.1.1.1', '1.0.0.1', '127.0.0.1'],
+    ])
+      for (const all of [true, false])
+        expect(await lookUp(found, all)).toBeInstanceOf(PrivateAddressError)
+    const both = ['1.1.1.1', '1.0.0.1'].map((address) => ({ address, family: 4 }))
+    expect(await lookUp(['1.1.1.1', '1.0.0.1'], true)).toEqual([both])
+    expect(await lookUp(['1.1.1.1', '1.0.0.1'], false)).toEqual(['1.1.1.1', 4])
+    expect(await lookUp([], true)).toMatchObject({ message: 'hooks.example.com has no address' })
+  })
+
+  test('is looked up one after the other, as the system has few threads for that', async () => {
+    const asked: string[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = async (name: string) => {
+      asked.push(name)
+      await promise
+      return [{ address: '1.1.1.1', family: 4 }]
+    }
+    const slowLookup = lookupOf(isPrivate, slow as unknown as typeof lookup)
+    const done = ['one.example.com', 'other.example.com'].map(
+      (name) => new Promise((end) => slowLookup(name, { all: true }, end)),
+    )
+    await expect.poll(() => asked).toHaveLength(1)
+    await new Promise(setImmediate)
+    expect(asked).toEqual(['one.example.com'])
+    resolve()
+    await Promise.all(done)
+    expect(asked).toEqual(['one.example.com', 'other.example.com'])
   })
 
   test('is refused as a webhook, as http is, and one that is there already stays', async () => {

@@ -88,7 +88,6 @@ function send(url: URL, body: string, options: RequestOptions) {
   const request = (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options, resolve)
   // As for one that switches to another protocol, which is no answer.
   request.on('error', reject).on('close', () => reject(new Error('no answer')))
-  request.on('upgrade', (_response, socket) => socket.destroy())
   let interim = 0
   request.on('information', () => {
     interim += 1

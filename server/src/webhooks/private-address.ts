@@ -43,10 +43,10 @@ export function requireCallable(
 /** The system has few threads for lookups, and a server that says nothing keeps one for long. */
 const oneAtATime = pLimit(1)
 
-const lookupOf =
-  (isRefused: (address: string) => boolean): LookupFunction =>
+export const lookupOf =
+  (isRefused: (address: string) => boolean, resolve = lookup): LookupFunction =>
   (hostname, options, done) => {
-    oneAtATime(() => lookup(hostname, { ...options, all: true })).then(
+    oneAtATime(() => resolve(hostname, { ...options, all: true })).then(
       (addresses) => {
         const [first] = addresses
         if (!first) done(new Error(`${hostname} has no address`), '')

@@ -3,9 +3,12 @@ import { readState } from '@tumbler/contract/state'
 import { listAudit } from '@tumbler/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteOldMessages } from '../jobs/delete-expired.ts'
+import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openWebhookApp } from '../testing/webhook-app.ts'
+import { defaultTimeouts } from '../timeouts.ts'
+import { sendDueWebhooks, webhookOutbox } from './send-due-webhooks.ts'
 
 const {
   app,
@@ -88,6 +91,25 @@ describe('sending', () => {
     expect([await send(), receiver.received]).toEqual([0, []])
   })
 
+  test('what is for one that is off or that nobody knows is sent to nobody', async () => {
+    const [webhook, other] = [webhookTo('/chat'), webhookTo('/other', { events: ['message'] })]
+    const ends: [string, () => Promise<unknown>][] = [
+      ['cafe-open', () => save({ ...webhook, isOn: false }, other)],
+      // As a server that knew it no longer left it.
+      [
+        'all-close',
+        () => app.query('update webhook_deliveries set webhook_id = gen_random_uuid()'),
+      ],
+    ]
+    for (const [value, end] of ends) {
+      await save(webhook, other)
+      await setShop(value)
+      expect(await waiting()).toHaveLength(1)
+      await end()
+      expect([await send(), receiver.received, await waiting()]).toEqual([0, [], []])
+    }
+  })
+
   test('what is refused is not told', async () => {
     await save(webhookTo('/chat'))
     await open()
@@ -108,7 +130,7 @@ describe('sending', () => {
       if (path === '/fast') response.end()
       else kept.push(() => response.end())
     }
-    for (const value of ['cafe-open', 'all-close', 'cafe-open']) await setShop(value)
+    for (const value of ['cafe-open', 'all-close', 'bar-open']) await setShop(value)
     const sent = send()
     const pathsOf = (path: string) => receiver.received.filter((each) => each.path === path)
     await expect.poll(() => pathsOf('/fast')).toHaveLength(3)
@@ -117,14 +139,13 @@ describe('sending', () => {
     receiver.answer = (response) => void response.end()
     for (const end of kept) end()
     expect(await sent).toBe(15)
-    expect(pathsOf('/a').map(({ body }) => body.event)).toEqual(['opened', 'closed', 'opened'])
+    expect(pathsOf('/a').map(({ body }) => [body.event, body.venue])).toEqual([
+      ['opened', 'cafe'],
+      ['closed', 'cafe'],
+      ['opened', 'bar'],
+    ])
   })
 })
-
-/** As a server does. */
-async function tryEachSecond(seconds: number) {
-  for (let second = 1; second <= seconds; second += 1) await sendLater(secondMs)
-}
 
 describe('a webhook that nothing reaches', () => {
   const dependency = async () => {
@@ -141,7 +162,7 @@ describe('a webhook that nothing reaches', () => {
     await send()
     expect(await dependency()).toMatchObject({
       problem: `${receiver.host} answered 404 and is tried again.`,
-      facts: { waiting: 1 },
+      facts: { waiting: 1, failing: 1 },
     })
     expect(await stateOf(webhook)).toMatchObject({
       ...{ sentAt: null, failingSince: '2026-11-18T03:00:00.000Z', offAt: null },
@@ -153,6 +174,20 @@ describe('a webhook that nothing reaches', () => {
     expect(await stateOf(webhook)).toMatchObject({
       ...{ sentAt: '2026-11-18T03:00:15.000Z', failingSince: null, offAt: null, problem: null },
     })
+  })
+
+  test('is told in the state no longer where an admin switches it off or removes it', async () => {
+    const webhook = webhookTo('/chat')
+    for (const left of [[{ ...webhook, isOn: false }], []]) {
+      await save(webhook)
+      await setShop('cafe-open')
+      receiver.answerWith(404)
+      await send()
+      expect((await dependency())?.problem).toContain('404')
+      await save(...left)
+      expect(await dependency()).toMatchObject({ problem: null, facts: { failing: 0 } })
+      await setShop('all-close')
+    }
   })
 
   test('is switched off at once where it answers 410, and admins are told', async () => {
@@ -181,7 +216,10 @@ describe('a webhook that nothing reaches', () => {
     })
     expect(await stateOf(webhook)).toMatchObject({ offAt: app.now.toISOString() })
     expect(await waiting()).toEqual([])
-    expect((await dependency())?.problem).toBe(`${receiver.host} answered 410 and is switched off.`)
+    expect(await dependency()).toMatchObject({
+      problem: `${receiver.host} answered 410 and is switched off.`,
+      facts: { waiting: 0, failing: 0 },
+    })
     const { body: entries } = await mali.call(listAudit, { query: { kind: 'settings' } })
     expect(entries[0]).toMatchObject({
       ...{ event: 'webhook-off', actor: null, user: null },
@@ -191,29 +229,80 @@ describe('a webhook that nothing reaches', () => {
     const mails = await app.query('select recipient, subject, body from mails')
     const recipients = mails.map(({ recipient }) => recipient)
     expect(recipients).toEqual(expect.arrayContaining([mali.email, praew.email]))
-    expect(recipients).not.toContain(gone.email)
+    for (const { email } of [gone, fern, ploy]) expect(recipients).not.toContain(email)
     expect(mails[0]?.subject).toBe(`Tumbler no longer tells ${receiver.host}`)
     expect(mails[0]?.body).toContain('/shop-settings/webhooks')
     expect(mails[0]?.body).not.toContain('secret-path')
     await app.query('update users set is_available = false where id = $1', praew.id)
   })
 
-  test('is switched off after a day without an arrival', async () => {
+  test('is switched off once where two servers see it', async () => {
+    await save(webhookTo('/program', { format: 'json' }))
+    const second = await openSecondApp(app)
+    const kept: (() => void)[] = []
+    receiver.answer = (response) => {
+      kept.push(() => response.writeHead(410).end())
+    }
+    const sending = []
+    for (const [value, by] of [
+      ['cafe-open', app],
+      ['all-close', second],
+    ] as const) {
+      await setShop(value)
+      sending.push(send(by))
+      await expect.poll(() => kept).toHaveLength(sending.length)
+    }
+    const { revision } = await readSettings()
+    for (const end of kept) end()
+    await Promise.all(sending)
+    expect((await readSettings()).revision).toBe(revision + 1)
+    expect(await app.query(`select from audit where event = 'webhook-off'`)).toHaveLength(1)
+    const mails = await app.query('select from mails where recipient = $1', mali.email)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('is told by no mail where the server has no mail server', async () => {
+    const { context } = app.server
+    const webhook = webhookTo('/chat')
+    await save(webhook)
+    await setShop('cafe-open')
+    receiver.answerWith(410)
+    await sendDueWebhooks({ ...context, settings: { ...context.settings, smtpUrl: null } })
+    expect([await isOn(webhook), await app.query('select from mails')]).toEqual([false, []])
+  })
+
+  test('is told to open pages', async () => {
+    const { received } = await new LiveClients(await serverUrl(app.server)).listen(mali.token)
+    await save(webhookTo('/chat'))
+    await setShop('cafe-open')
+    receiver.answerWith(410)
+    await send()
+    const { revision } = await readSettings()
+    await expect.poll(() => received).toContainEqual({ event: 'settings', payload: { revision } })
+  })
+
+  test.each([
+    [dayMs - 1, true],
+    [dayMs, false],
+  ])('is switched off after a day without an arrival, not by %d ms', async (ms, isLeftOn) => {
     const webhook = webhookTo('/chat')
     await save(webhook)
     await setShop('cafe-open')
     receiver.answerWith(500)
     await send()
-    app.passTime(dayMs - 467 * secondMs)
+    app.passTime(ms - 465 * secondMs)
     await setShop('all-close')
-    await tryEachSecond(466)
-    expect(await isOn(webhook)).toBe(true)
-    // The last try of that came within the day.
-    await setShop('cafe-open')
-    await tryEachSecond(465)
-    expect(await isOn(webhook)).toBe(true)
-    await tryEachSecond(1)
-    expect(await isOn(webhook)).toBe(false)
+    await send()
+    for (const pause of [15, 30, 60, 120, 240]) {
+      expect(await isOn(webhook)).toBe(true)
+      await sendLater(pause * secondMs)
+    }
+    expect(receiver.received).toHaveLength(7)
+    expect(await isOn(webhook)).toBe(isLeftOn)
+  })
+
+  test('has its answer, or none, before another server tries again', () => {
+    expect(defaultTimeouts.webhook).toBeLessThan(webhookOutbox.firstPauseMs)
   })
 
   test('is not switched off by one request after quiet days', async () => {
@@ -259,6 +348,17 @@ describe('a webhook that nothing reaches', () => {
     await send()
     expect(await isOn(webhook)).toBe(true)
     expect(await stateOf(changed)).toMatchObject({ failingSince: null, problem: null })
+  })
+
+  test('is not failing where an admin has switched it off meanwhile', async () => {
+    const webhook = webhookTo('/chat')
+    await save(webhook)
+    await setShop('cafe-open')
+    receiver.answer = (response) => {
+      save({ ...webhook, isOn: false }).then(() => response.writeHead(410).end())
+    }
+    await send()
+    expect(await stateOf(webhook)).toMatchObject({ failingSince: null, offAt: null, problem: null })
   })
 
   test('that was removed meanwhile leaves nothing behind', async () => {

@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { sendMessage, takeMessageBack } from '@tumbler/contract/message'
 import { moveOrderAsBarista } from '@tumbler/contract/orders'
 import { beginLastCall, endLastCall, endPause, keepOpen, pauseShop } from '@tumbler/contract/shop'
 import { changeShopSettings, readShopSettings } from '@tumbler/contract/shop-settings'
 import { listAudit } from '@tumbler/contract/users'
+import { firstMessages } from '@tumbler/rules/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { afterLeaving } from '../orders/after-leaving.ts'
 import { makeOrder } from '../testing/make-order.ts'
@@ -34,6 +35,9 @@ const {
 const secondMs = 1000
 const minuteMs = 60_000
 
+const signatureBy = (secret = '', text = '') =>
+  `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
+
 beforeEach(reset)
 
 describe('a chat is told in one sentence', () => {
@@ -45,11 +49,16 @@ describe('a chat is told in one sentence', () => {
       'The cafe takes a break and is back at 10:10.',
     ])
     expect(await textsAfter(() => fern.call(pauseShop, { body: { until } }))).toEqual([])
+    const later = { until: new Date(app.now.getTime() + 15 * minuteMs).toISOString() }
+    expect(await textsAfter(() => fern.call(pauseShop, { body: later }))).toEqual([
+      'The cafe takes a break and is back at 10:15.',
+    ])
     expect(await textsAfter(() => fern.call(endPause))).toEqual(['The cafe is open until 16:00.'])
     await makeOrder(app, ploy, latte)
     expect(await textsAfter(() => fern.call(beginLastCall))).toEqual([
       'The cafe takes no more orders. It opens tomorrow at 9:00.',
     ])
+    expect(await textsAfter(() => fern.call(beginLastCall))).toEqual([])
     expect(await textsAfter(() => fern.call(endLastCall))).toEqual([
       'The cafe is open until 16:00.',
     ])
@@ -140,6 +149,39 @@ describe('a chat is told in one sentence', () => {
     ])
   })
 
+  test('of the hours of the bar where it is the bar', async () => {
+    await save(webhookTo('/chat'))
+    const { openingHours } = await readSettings()
+    const evening = { opens: '18:00', closes: '23:00' }
+    const bar = { week: openingHours.bar.week.map(() => evening), dates: {} }
+    const keepHours = (hours: typeof openingHours) =>
+      mali.call(changeShopSettings, { body: { openingHours: hours } })
+    await keepHours({ ...openingHours, bar })
+    app.setTime('2026-11-18T12:00:00Z')
+    expect(await textsAfter(() => setShop('bar-open'))).toEqual(['The bar is open until 23:00.'])
+    expect(await textsAfter(() => setShop('cafe-open'))).toEqual([
+      'The bar is closed. It opens tomorrow at 18:00.',
+      expect.stringMatching(/^The cafe is open/),
+    ])
+  })
+
+  test('nothing of a change that is rolled back', async () => {
+    await save(webhookTo('/chat'))
+    await open()
+    await makeOrder(app, ploy, latte)
+    await app.query(`create function no_commit() returns trigger language plpgsql as $$
+      begin raise exception 'no'; end $$`)
+    await app.query(`create constraint trigger no_commit after update on shop
+      deferrable initially deferred for each row execute function no_commit()`)
+    const until = new Date(app.now.getTime() + 10 * minuteMs).toISOString()
+    expect((await fern.call(pauseShop, { body: { until } })).status).toBe(500)
+    expect((await fern.call(sendMessage, { body: { text: 'Wait' } })).status).toBe(500)
+    await app.query('drop function no_commit cascade')
+    expect(await waiting()).toEqual([])
+    expect((await fern.call(pauseShop, { body: { until } })).status).toBe(200)
+    expect(await waiting()).toEqual([{ event: 'break' }])
+  })
+
   test('and of what is true no longer it is told nothing', async () => {
     const program = webhookTo('/program', { format: 'json' })
     await save(webhookTo('/chat'), program)
@@ -165,13 +207,13 @@ describe('a chat is told in one sentence', () => {
   })
 
   test('a message of the bar calls nobody and hides no link', async () => {
-    await save(webhookTo('/chat'))
+    await save(webhookTo('/chat'), webhookTo('/program', { format: 'json' }))
     await open()
     await makeOrder(app, ploy, latte)
     const text = '<!channel> @all: [free](https://a.example)'
-    expect(await textsAfter(() => fern.call(sendMessage, { body: { text } }))).toEqual([
-      '‹!channel› @\u2060all: [free] (https://a.example)',
-    ])
+    const told = await textsAfter(() => fern.call(sendMessage, { body: { text } }))
+    // Programs get what was written.
+    expect(told.toSorted()).toEqual([text, '‹!channel› @\u2060all: [free] (https://a.example)'])
   })
 
   test('a message that was taken back is not sent', async () => {
@@ -182,6 +224,76 @@ describe('a chat is told in one sentence', () => {
     expect(await waiting()).toEqual([{ event: 'message' }])
     await fern.call(takeMessageBack)
     expect([await send(), receiver.received]).toEqual([0, []])
+  })
+
+  test('of the end of a break only where a barista ends it before its time', async () => {
+    await save(webhookTo('/chat'))
+    await open()
+    for (const [ms, texts] of [
+      [10 * minuteMs - 1, ['The cafe is open until 16:00.']],
+      [10 * minuteMs, []],
+    ] as const) {
+      const until = new Date(app.now.getTime() + 10 * minuteMs).toISOString()
+      await fern.call(pauseShop, { body: { until } })
+      await send()
+      app.passTime(ms)
+      expect(await textsAfter(() => fern.call(endPause))).toEqual(texts)
+    }
+  })
+
+  test('of each state of the shop in the place of the one before', async () => {
+    await save(webhookTo('/chat'))
+    await open()
+    await makeOrder(app, ploy, latte)
+    const until = new Date(app.now.getTime() + 10 * minuteMs).toISOString()
+    for (const [change, event] of [
+      [() => fern.call(pauseShop, { body: { until } }), 'break'],
+      [() => fern.call(endPause), 'opened'],
+      [() => fern.call(beginLastCall), 'last-call'],
+      [() => fern.call(endLastCall), 'opened'],
+    ] as const) {
+      await change()
+      expect(await waiting()).toEqual([{ event }])
+    }
+  })
+
+  test('of a message of the shop in its language', async () => {
+    const program = webhookTo('/program', { format: 'json', language: 'th' })
+    await save(webhookTo('/en'), webhookTo('/th', { language: 'th' }), program)
+    await open()
+    await makeOrder(app, ploy, latte)
+    const [{ text } = { text: { en: '', th: '' } }] = firstMessages
+    const say = () => fern.call(sendMessage, { body: { text: text.en } })
+    expect((await textsAfter(say)).toSorted()).toEqual([text.en, text.th, text.th])
+    expect(receiver.received.find(({ path }) => path === '/program')?.body).toEqual({
+      ...{ id: expect.any(String), event: 'message', text: text.th },
+      ...{ at: app.now.toISOString(), sentAt: app.now.toISOString() },
+    })
+  })
+
+  test('a message and a change of the shop leave one another alone', async () => {
+    await save(webhookTo('/chat'))
+    await open()
+    await makeOrder(app, ploy, latte)
+    const say = (text: string) => fern.call(sendMessage, { body: { text } })
+    const pauseFor = (minutes: number) => {
+      const until = new Date(app.now.getTime() + minutes * minuteMs).toISOString()
+      return fern.call(pauseShop, { body: { until } })
+    }
+    await say('Wait')
+    await pauseFor(10)
+    expect((await waiting()).map(({ event }) => event).toSorted()).toEqual(['break', 'message'])
+    app.passTime(2 * minuteMs)
+    await say('Wait a bit')
+    expect((await textsAfter(() => pauseFor(20))).toSorted()).toEqual([
+      'The cafe takes a break and is back at 10:22.',
+      'Wait a bit',
+    ])
+    app.passTime(2 * minuteMs)
+    await say('Wait a bit more')
+    await pauseFor(30)
+    await fern.call(takeMessageBack)
+    expect(await waiting()).toEqual([{ event: 'break' }])
   })
 
   test('only of what it wants, and while it is on', async () => {
@@ -205,12 +317,10 @@ describe('a program is told in signed JSON', () => {
     await send()
     receiver.answerWith(204)
     expect(await sendLater(15 * secondMs)).toBe(1)
-    const secret = (await stateOf(program))?.secret ?? ''
+    const secret = (await stateOf(program))?.secret
     expect(secret).toMatch(/^[\w-]{43}$/)
     for (const { headers, text } of receiver.received)
-      expect(headers['x-tumbler-signature']).toBe(
-        `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`,
-      )
+      expect(headers['x-tumbler-signature']).toBe(signatureBy(secret, text))
     const facts = {
       id: expect.stringMatching(/^\d+$/),
       ...{ event: 'opened', venue: 'cafe', until: '16:00', text: 'The cafe is open until 16:00.' },
@@ -234,6 +344,29 @@ describe('a program is told in signed JSON', () => {
     })
     expect(body.webhookStates?.map(({ secret }) => secret)).toEqual(secrets)
     expect((await fern.call(readShopSettings)).status).toBe(403)
+    const moved = { ...one, url: `${receiver.url}/moved` }
+    await save(moved, other)
+    expect((await stateOf(moved))?.secret).toBe(secrets[0])
+  })
+
+  test('by a new secret where the webhook has another id, which the old one never sees', async () => {
+    const webhook = webhookTo('/program', { format: 'json' })
+    await save(webhook)
+    const { secret: old } = (await stateOf(webhook)) ?? {}
+    await setShop('cafe-open')
+    const renewed = { ...webhook, id: randomUUID() }
+    await save(renewed)
+    expect(await waiting()).toEqual([])
+    await setShop('all-close')
+    expect(await send()).toBe(1)
+    const { secret } = (await stateOf(renewed)) ?? {}
+    expect(secret).not.toBe(old)
+    const [sent] = receiver.received
+    expect(sent?.headers['x-tumbler-signature']).toBe(signatureBy(secret, sent?.text))
+    const { body: entries } = await mali.call(listAudit, { query: { kind: 'settings' } })
+    expect(entries[0]?.changes).toEqual([
+      { setting: 'webhooks', part: receiver.host, field: 'secret', from: null, to: null },
+    ])
   })
 })
 

@@ -33,7 +33,7 @@ export function useSettingName(): (change: SettingChange) => string {
       ...{ name: people.name, position: people.position, quote: people.quote },
       ...{ icon: marks.icon, isToAvoid: marks.isToAvoid, categoryIds: stations.categories },
       ...{ address: webhooks.address, format: webhooks.format, language: webhooks.language },
-      ...{ events: webhooks.told, isOn: webhooks.isOn },
+      ...{ secret: webhooks.secret, events: webhooks.told, isOn: webhooks.isOn },
       ...{ picture: people.picture, en: languages.en.name, th: languages.th.name, text: '' },
     }
     // The English of a text needs no name.

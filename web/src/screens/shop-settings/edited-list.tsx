@@ -97,7 +97,11 @@ export function EditedList<Item extends { id: string }>(props: EditedListProps<I
             </Text>
             {props.fields({
               item: edited,
-              change: (part) => onChange(items.with(editedIndex, { ...edited, ...part })),
+              change: (part) => {
+                const changed = { ...edited, ...part }
+                onChange(items.with(editedIndex, changed))
+                setEditedId(changed.id)
+              },
               errorAt: (name) => errorAt(`${path}.${editedIndex}.${name}`),
             })}
             <Row>

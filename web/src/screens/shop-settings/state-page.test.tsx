@@ -114,6 +114,30 @@ describe('a problem', () => {
     )
   })
 
+  test('of webhooks that are all switched off is amber, and says so in both languages', async () => {
+    const problem = 'old-chat.example.com answered 410 and is switched off.'
+    const withWebhooks = (failing: number) =>
+      withMailRefused
+        .map((each) =>
+          each.name === 'webhooks' ? { ...each, problem, facts: { waiting: 0, failing } } : each,
+        )
+        .toReversed()
+    const signs = () =>
+      [...document.querySelectorAll('li > [role=img]')]
+        .map((sign) => sign.getAttribute('aria-label'))
+        .slice(0, 3)
+    open(withWebhooks(0), withWebhooks(1))
+    await has('A webhook is switched offOrders are not touched.')
+    expect(seen()).not.toContain('A webhook is not reached')
+    expect(signs()).toEqual(['Does not work', 'Needs attention', 'Works'])
+    await readThai()
+    await has('มีเว็บฮุคที่ถูกปิด')
+    expect(signs()).toEqual(['ใช้งานไม่ได้', 'ต้องตรวจดู', 'ใช้งานได้'])
+    await press('ตรวจตอนนี้')
+    await has('ส่งไปยังเว็บฮุคบางที่ไม่ได้')
+    expect(signs()).toEqual(['ใช้งานไม่ได้', 'ใช้งานไม่ได้', 'ใช้งานได้'])
+  })
+
   test('of a webhook leads to its page', async () => {
     open(unreached)
     await has('old-chat.example.com answered 410.')

@@ -31,8 +31,17 @@ const icons: Record<Name, IconName> = {
   clock: 'clock',
 }
 
+const tonesOf = ['danger', 'warning', 'success'] as const
+const signs = { danger: 'x', warning: 'alert-triangle', success: 'check' } as const
+
+/** Amber where nothing is tried in vain any more: webhooks that are switched off. */
+function toneOf({ problem, facts }: Dependency): (typeof tonesOf)[number] {
+  if (problem === null) return 'success'
+  return facts.failing === 0 ? 'warning' : 'danger'
+}
+
 const wrongFirst = (one: Dependency, other: Dependency) =>
-  Number(one.problem === null) - Number(other.problem === null)
+  tonesOf.indexOf(toneOf(one)) - tonesOf.indexOf(toneOf(other))
 
 const pollMs = 60_000
 
@@ -98,25 +107,30 @@ export function StatePage() {
 function Problems({ dependencies }: { dependencies: readonly Dependency[] }) {
   const { state } = words.shopSettings
   const formatTime = useFormatTime()
-  const wrong = dependencies.filter(({ problem }) => problem !== null)
+  const wrong = dependencies.filter(({ problem }) => problem !== null).toSorted(wrongFirst)
   return (
     <div role="status" className={styles.problems}>
-      {wrong.map(({ name, facts: { waiting = 0, waitingUntil } }) => (
-        <Row key={name} gap={14} className={classNames(styles.problem, tones.danger)}>
-          <span className={classNames(styles.sign, styles.large, tones['solid-danger'])}>
-            <Icon name={name === 'mail' ? 'mail-off' : 'alert-triangle'} size="1.6em" />
-          </span>
-          <div>
-            <Text as="b" size="xl" leading="title">
-              {state.problems[name]}
-            </Text>
-            <p>
-              {name !== 'database' && state.ordersGoOn}{' '}
-              {waitingUntil && state.mailsWait(waiting, formatTime(waitingUntil))}
-            </p>
-          </div>
-        </Row>
-      ))}
+      {wrong.map((dependency) => {
+        const { name, facts } = dependency
+        const { waiting = 0, waitingUntil } = facts
+        const tone = toneOf(dependency)
+        return (
+          <Row key={name} gap={14} className={classNames(styles.problem, tones[tone])}>
+            <span className={classNames(styles.sign, styles.large, tones[`solid-${tone}`])}>
+              <Icon name={name === 'mail' ? 'mail-off' : 'alert-triangle'} size="1.6em" />
+            </span>
+            <div>
+              <Text as="b" size="xl" leading="title">
+                {tone === 'warning' ? state.webhookIsOff : state.problems[name]}
+              </Text>
+              <p>
+                {name !== 'database' && state.ordersGoOn}{' '}
+                {waitingUntil && state.mailsWait(waiting, formatTime(waitingUntil))}
+              </p>
+            </div>
+          </Row>
+        )
+      })}
     </div>
   )
 }
@@ -126,18 +140,20 @@ const clocksDiffer = ({ skewMs = 0 }: Dependency['facts']) =>
     formatSpan(Math.abs(skewMs)),
   )
 
-function DependencyRow({ name, problem, since, facts }: Dependency) {
+function DependencyRow(dependency: Dependency) {
+  const { name, problem, since, facts } = dependency
   const { state } = words.shopSettings
   const isRight = problem === null
+  const tone = toneOf(dependency)
   const when = useWhen()
   return (
     <li className={styles.row}>
       <span
-        className={classNames(styles.sign, tones[isRight ? 'solid-success' : 'solid-danger'])}
+        className={classNames(styles.sign, tones[`solid-${tone}`])}
         role="img"
-        aria-label={isRight ? state.isRight : state.isWrong}
+        aria-label={state.signs[tone]}
       >
-        <Icon name={isRight ? 'check' : 'x'} />
+        <Icon name={signs[tone]} />
       </span>
       <Icon name={icons[name]} size="1.5em" />
       <Text as="h2" size="lg">

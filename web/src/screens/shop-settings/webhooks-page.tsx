@@ -8,6 +8,7 @@ import { type WebhookNews, webhookSentence } from '@tumbler/rules/webhook-senten
 import { type WebhookEvent, webhookEvents, webhookFormats } from '@tumbler/rules/webhooks'
 import { useState } from 'react'
 import { CopiedLink } from '../../components/copied-link.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { DashedRows } from '../../components/ui/card.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
@@ -18,6 +19,7 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useWhen } from '../../components/use-when.ts'
+import { newIdempotencyKey } from '../../data/order-draft.ts'
 import { useRead } from '../../data/server-data.ts'
 import { useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -178,19 +180,30 @@ function Fields({ item, change, errorAt }: EditedFields<Webhook>) {
           onChange={(value) => change({ language: value })}
         />
       </Row>
-      {format === 'json' && <Secret secret={state?.secret} />}
+      {format === 'json' && (
+        <Secret secret={state?.secret} onRenew={() => change({ id: newIdempotencyKey() })} />
+      )}
       <Events item={item} change={change} errorAt={errorAt} />
       <WebhookTest key={`${url} ${format} ${language}`} webhook={item} />
     </>
   )
 }
 
-function Secret({ secret }: { secret: string | undefined }) {
+type SecretProps = { secret: string | undefined; onRenew: () => void }
+
+/** It belongs to the id: with another id comes another one, once that is saved. */
+function Secret({ secret, onRenew }: SecretProps) {
   const labels = words.shopSettings.webhooks
   return (
     <Stack gap={6}>
       <Note>{secret === undefined ? labels.secretLater : labels.secretHint}</Note>
-      {secret !== undefined && <CopiedLink kind="outline" label={labels.secret} url={secret} />}
+      {secret !== undefined && (
+        <CopiedLink kind="outline" label={labels.secret} url={secret}>
+          <Button kind="outline" icon="refresh" onPress={onRenew}>
+            {labels.newSecret}
+          </Button>
+        </CopiedLink>
+      )}
     </Stack>
   )
 }

@@ -68,6 +68,17 @@ test('an address is added with what it is told, each beside its sentence', async
   await has('1 of 5 addresses.')
 })
 
+test('what it is told is kept in the order of the list', async () => {
+  shop.now.webhooks = [chat]
+  open()
+  await press('Edit hooks.example.com')
+  for (const name of ['Ready counts', 'Break', 'Opened', 'Opened']) await tick(name)
+  await press('Save')
+  await until(() => expect(shop.sent).toHaveLength(1))
+  const [{ events } = chat] = shop.now.webhooks
+  expect(events).toEqual(['opened', 'break', 'message', 'ready-counts'])
+})
+
 test('its sentences are in its language', async () => {
   shop.now.webhooks = [chat]
   open()
@@ -75,12 +86,14 @@ test('its sentences are in its language', async () => {
   await choose('ไทย')
   await has('คาเฟ่เปิดถึง 16:00 น.')
   expect(seen()).not.toContain('The cafe is open until 16:00.')
+  // A chat needs no secret.
+  expect(seen()).not.toContain('secret')
 })
 
 test('what cannot be called, or is told nothing, is not saved', async () => {
   open()
   await press('Add an address')
-  expect(seen()).not.toContain('https://')
+  expect(seen()).not.toContain('begins with https://')
   await write('Address', 'hooks.example.com')
   expect(seen()).not.toContain('begins with https://')
   await press('Save')
@@ -158,6 +171,25 @@ test('the list says what became of each, in both languages', async () => {
   await press('Edit h72.example.com')
   await has('h72.example.com answered 410')
   await readThai()
+})
+
+test('a new secret comes with the next save, with a new id and all else as it was', async () => {
+  const json: Webhook = { ...chat, format: 'json' }
+  shop.now.webhooks = [json]
+  shop.now.webhookStates = [stateOf(json)]
+  open()
+  await press('Edit hooks.example.com')
+  await press('New secret')
+  await has('Webhooks, hooks.example.com, Secret of the signature: a new one')
+  await has('The secret of the signature is shown here once this is saved.')
+  expect(seen()).not.toContain('New secret')
+  await press('Save')
+  await until(() => expect(shop.sent).toHaveLength(1))
+  const [{ id, ...rest } = json] = shop.now.webhooks
+  expect({ ...rest, id: json.id }).toEqual(json)
+  expect(id).not.toBe(json.id)
+  shop.now.webhookStates = [stateOf({ ...json, id })]
+  await until(() => expect(seen()).not.toContain('Edit webhook'))
 })
 
 test('one is turned on again, shows its secret and is removed; the changes are in words', async () => {

@@ -101,6 +101,7 @@ export const changes = {
     picture: 'another drink',
     categoryIds: 'other categories',
     address: 'another address',
+    secret: 'a new one',
   },
   asUsual: 'as usual',
   more: (count: string) => `and ${count} more`,

@@ -70,6 +70,7 @@ export const changes: typeof english = {
     picture: 'เครื่องดื่มอื่น',
     categoryIds: 'เปลี่ยนหมวด',
     address: 'เปลี่ยนที่อยู่',
+    secret: 'สร้างใหม่',
   },
   asUsual: 'ตามปกติ',
   more: (count) => `และอีก ${count} รายการ`,
