@@ -9,6 +9,7 @@ import { databaseUrlOf, onServer } from '../testing/on-server.ts'
 import { patientDatabase } from '../testing/patient-timeouts.ts'
 import { flat, pngUrl } from '../testing/pictures.ts'
 import { startNode, startProgram } from '../testing/run-program.ts'
+import { zoneOfMorning } from '../testing/zone-of-morning.ts'
 import { connect } from './connect.ts'
 import { migrateInTransaction } from './migrate.ts'
 import type { Tables } from './schema.ts'
@@ -29,13 +30,6 @@ afterAll(async () => {
 })
 
 const lastRelease = join(import.meta.dirname, '../testing/fixtures/1.0.0/server/src/main.ts')
-
-/** Where it is eight in the morning, as no clock of a program can be set: the cafe never closes by the hour. */
-function zoneOfMorning() {
-  const ahead = 8 - new Date().getUTCHours()
-  const offset = ahead < -12 ? ahead + 24 : ahead
-  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
-}
 
 const environment = {
   DATABASE_URL: place.databaseUrl,
