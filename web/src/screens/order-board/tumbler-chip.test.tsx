@@ -122,12 +122,10 @@ describe('the chip of a waiting order', () => {
 
   test('is on the bar, and no failure, where only the answer was lost', async () => {
     expectLogged('The tumbler was not changed')
-    const { id } = latte({ turnAt: ago(0) })
+    const order = latte({ turnAt: ago(0) })
     board.open({
       putTumbler: () => {
-        board.orders = board.orders.map((order) =>
-          order.id === id ? { ...order, tumblerOnBarAt: ago(0), updatedAt: ago(-1) } : order,
-        )
+        Object.assign(order, { tumblerOnBarAt: ago(0), updatedAt: ago(-1) })
         throw new TypeError('Failed to fetch')
       },
     })
