@@ -574,6 +574,22 @@ describe('a message to everybody who waits', () => {
     await until(() => expect(board.requests).toEqual(['message Back in a moment']))
   })
 
+  test('that stands, though the answer was lost, is sent', async () => {
+    board.add('Latte', 'Fah')
+    board.open({
+      ...board.answers(),
+      sendMessage: (request) => {
+        board.answers().sendMessage?.(request)
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await openForm()
+    await write('Your own words', 'Back in a moment')
+    await press('Send to 1')
+    await until(() => expect(seen()).toContain('A message stands: Back in a moment'))
+    expect(seen()).not.toContain("Couldn't send the message")
+  })
+
   test('is off where nobody waits, and comes from other boards', async () => {
     const { client } = board.open()
     await status('Cafe Open')
