@@ -130,3 +130,21 @@ test('the service worker caches no API response, and the app can be installed', 
   expect(worker.headers()['cache-control']).toBe('no-cache')
   expect(await (await phone.request.get('/robots.txt')).text()).toContain('Disallow: /api/')
 })
+
+test(
+  'a board keeps its orders where the code of what is opened cannot come',
+  inAll,
+  async ({ app }) => {
+    await app.demoUser('user').order('Latte')
+    const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+    await expect(tablet.getByRole('heading', { name: 'Latte' })).toBeVisible()
+    await tablet.context().setOffline(true)
+    await tablet.getByRole('button', { name: 'Finished' }).click()
+    await expect(tablet.getByText("You're offline. Please try again.")).toBeVisible()
+    await expect(tablet.getByRole('heading', { name: 'Latte' })).toBeVisible()
+    await tablet.context().setOffline(false)
+    await expect(tablet.getByText('Reconnecting...')).toBeHidden()
+    await tablet.getByRole('button', { name: 'Finished' }).click()
+    await expect(tablet.getByRole('region', { name: /On the counter/ })).toBeVisible()
+  },
+)

@@ -137,3 +137,23 @@ for (const { device, language, theme } of looks)
       expect([...hosts]).toEqual([new URL(app.url).host])
     },
   )
+
+test('a code that could not come is there once the connection is back', inAll, async ({ app }) => {
+  await app.demoUser('barista').request('PATCH', '/cafe-status/bar-open')
+  const admin = await app.openAs(app.demoUser('admin'), '/shop-settings/bar-and-prices')
+  await admin.getByRole('textbox', { name: 'PromptPay number' }).fill('081-234-5678')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Saved')).toBeVisible()
+  const customer = await app.openAs(app.demoUser('user'), '')
+  const isCode = /\/assets\/prompt-pay-code/
+  await customer.route(isCode, (route) => route.abort())
+  await customer.goto('/menubar')
+  await customer.getByRole('link', { name: /Negroni/ }).click()
+  await expect(customer.getByRole('heading', { name: 'Negroni', level: 1 })).toBeVisible()
+  const code = customer.getByRole('img', { name: texts.en.of120 })
+  await expect(code).toBeHidden()
+  await customer.context().setOffline(true)
+  await customer.unroute(isCode)
+  await customer.context().setOffline(false)
+  await expectCode(code, payloads.of120)
+})

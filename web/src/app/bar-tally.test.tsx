@@ -169,7 +169,7 @@ describe('with prices', () => {
     open({ getSettings: () => ({ ...settings, isBarOrderable: true, currency: 'EUR' }) })
     await until(() => expect(seen()).toContain('Bar Open Tonight, 1,200 EUR 1 drink'))
     await readThai()
-    await until(() => expect(seen()).toContain('คืนนี้ 1,200 EUR'))
+    await until(() => expect(seen()).toContain('เย็นนี้ 1,200 EUR'))
   })
 })
 

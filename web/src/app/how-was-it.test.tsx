@@ -18,6 +18,7 @@ import {
 let orders: MyOrder[]
 let sent: object[]
 let isRefused: boolean
+let isLost: boolean
 
 const picked = (number: number, name: string, given: Partial<MyOrder> = {}): MyOrder => ({
   ...orderOf(number, name, { status: 'picked' }),
@@ -40,6 +41,7 @@ const answers = () =>
       const note = body.note === '-' ? null : String(body.note)
       const feedback = { isGood: body.isGood === true, note }
       orders = orders.map((order) => (order.id === params.id ? { ...order, feedback } : order))
+      if (isLost) throw new TypeError('Failed to fetch')
       return orders.find(({ id }) => id === params.id)
     },
   })
@@ -51,6 +53,7 @@ beforeEach(() => {
   orders = [picked(1, 'Latte')]
   sent = []
   isRefused = false
+  isLost = false
 })
 
 test('a tap says how it was; a note may follow, and what was said can be changed', async () => {
@@ -88,6 +91,14 @@ test('what was not saved is said, and the note is still there', async () => {
   await press('Send')
   await until(() => expect(seen()).toContain("Couldn't save how it was"))
   expect(document.querySelector('input')?.value).toBe('Hot')
+})
+
+test('what was saved, and its answer lost, is not said to have failed once it is read', async () => {
+  isLost = true
+  show()
+  await press('Good')
+  await findRole('button', 'Change how Latte was')
+  await until(() => expect(seen()).not.toContain("Couldn't save how it was"))
 })
 
 test('a note of more than 100 characters is not sent', async () => {

@@ -26,6 +26,8 @@ describe('the liquid of a name', () => {
     ['Whisky Sour', 'amber'],
     ['Mojito', 'lime'],
     ['Gin Tonic', 'clear'],
+    ['Butterfly Gin', 'anchan'],
+    ['จินอัญชัน', 'anchan'],
     ['Pale Ale', 'beer'],
   ] as const)('%s at the bar is %s', (name, liquid) => {
     expect(liquidOf(name, bar)).toBe(liquid)

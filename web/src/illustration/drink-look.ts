@@ -17,10 +17,12 @@ export type DrinkLook = {
 
 type Keywords = readonly (readonly [Liquid, readonly string[]])[]
 
+const anchan = ['anchan', ['anchan', 'butterfly', 'อัญชัน']] as const
+
 const cafeKeywords: Keywords = [
   ['matcha', ['matcha', 'green tea', 'มัทฉะ', 'ชาเขียว']],
   ['thaitea', ['thai tea', 'ชาไทย']],
-  ['anchan', ['anchan', 'butterfly', 'อัญชัน']],
+  anchan,
   ['cocoa', ['cocoa', 'choco', 'mocha', 'โกโก้', 'ช็อก']],
   ['pink', ['pink', 'ชมพู']],
   ['citrus', ['lemon', 'honey', 'yuzu', 'มะนาว', 'น้ำผึ้ง', 'ยูซุ']],
@@ -33,6 +35,7 @@ const cafeKeywords: Keywords = [
 ]
 
 const barKeywords: Keywords = [
+  anchan,
   ['beer', ['beer', 'lager', 'ale', 'stout', 'เบียร์']],
   ['negroni', ['negroni', 'campari']],
   ['amber', ['old fashioned', 'whisky', 'whiskey', 'rum']],

@@ -6,6 +6,7 @@ import { words } from '../../i18n/words.ts'
 import { toastSubjects } from '../toast-subjects.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { useToastSubject } from '../ui/toast.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import styles from './how-was-it.module.css'
 import type { Rated } from './use-may-rate.ts'
@@ -19,6 +20,7 @@ export function HowWasIt({ order }: { order: Rated }) {
   const part = useRef<HTMLDivElement>(null)
   const { feedback } = order
   const isSaid = Boolean(feedback) && !isOpen
+  useToastSubject(toastSubjects.feedback(order))
   const wasSaid = useRef(isSaid)
   useEffect(() => {
     if (wasSaid.current === isSaid) return
@@ -92,7 +94,7 @@ function Question({ order, onSaid, onDone }: QuestionProps) {
       onSaid()
       return true
     } catch (error) {
-      showFailure(words.feedback.notSaid, error, { about: toastSubjects.order(order) })
+      showFailure(words.feedback.notSaid, error, { about: toastSubjects.feedback(order) })
     }
   }
   const send = async (event: SubmitEvent) => {

@@ -93,3 +93,13 @@ test('a shop that offers none has no such card', async () => {
   await found('[data-place=taste]', '')
   expect(document.querySelector('[data-place=choices]')).toBe(null)
 })
+
+test('where nothing can be read it says so, too', async () => {
+  const isAway = () => refusal('UNAVAILABLE')
+  openDashboard(
+    '/dashboard-cafe?view=choices',
+    statisticsOf(ranked(1), { listOptionGroups: isAway, countChoices: isAway }),
+  )
+  const card = await found('[data-place=choices]', 'Choices')
+  await until(() => expect(card.textContent).toContain('Retry'))
+})

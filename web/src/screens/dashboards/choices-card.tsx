@@ -26,7 +26,9 @@ type ChoicesCardsProps = {
 /** How often each choice was made, a card for each group, for a shop that offers some. */
 export function ChoicesCards({ query, hasBefore }: ChoicesCardsProps) {
   const groups = useOptionGroups().data
-  if (!groups?.some(isOffered) && !query.data?.length) return null
+  // Whether there are some is unknown where neither could be read.
+  const hasSome = groups?.some(isOffered) ?? query.isError
+  if (!hasSome && !query.data?.length) return null
   if (!query.data?.length)
     return (
       <DashboardCard place="choices" title={words.dashboards.choices} query={query}>

@@ -264,6 +264,19 @@ describe('of two users who edit the same item', () => {
     expect(seen()).toContain('Mine saved')
   })
 
+  test('the own change whose answer was lost is saved, and of nobody else', async () => {
+    const opened = open(() => {
+      opened.byOther({ name: 'Mine' })
+      throw new TypeError('Failed to fetch')
+    })
+    expectLogged('The menu was not changed')
+    await fill('name', 'Mine')
+    await press('Save')
+    await until(() => expect(seen()).toContain('Mine saved'))
+    expect(seen()).not.toContain("You're offline.")
+    expect(seen()).not.toContain('Someone else has saved')
+  })
+
   test('what was typed and taken back still shows what was saved last', async () => {
     const { byOther, announce } = open()
     await fill('name', 'Mine')

@@ -147,6 +147,23 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
     setHasSaved(false)
     reset(saved.values)
   })
+  const { isSubmitting } = formState
+  // Its answer was lost: what was saved meanwhile is what is typed here.
+  const hasArrived =
+    !isNew && isEdited && !isSubmitting && !isSame(base, saved) && isSame(values, saved.values)
+  const reload = () => {
+    setRefusals(0)
+    setBase(saved)
+    reset(saved.values)
+    clearEditDrafts(kind)
+  }
+  const finishArrived = useEffectEvent(() => {
+    reload()
+    showToast({ kind: 'success', title: words.menuManagement.saved(String(saved.values.name)) })
+  })
+  useEffect(() => {
+    if (hasArrived) finishArrived()
+  }, [hasArrived])
   const store = useEffectEvent((values: InputOf<S>) => storeEditDraft(kind, id, base, values))
   useEffect(
     () =>
@@ -170,7 +187,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
       /** For a button outside of the form. */
       formId,
       onSubmit: form.onSubmit,
-      isSubmitting: formState.isSubmitting,
+      isSubmitting,
       isHeld,
       /** Every field is valid. */
       isComplete: Object.keys(validate(schemas, values).errors).length === 0,
@@ -188,12 +205,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
       refusals,
       alert: { isOpen: isAlertOpen, close: () => setAlertOpen(false) },
       /** Drops what was changed here. */
-      reload: () => {
-        setRefusals(0)
-        setBase(saved)
-        reset(saved.values)
-        clearEditDrafts(kind)
-      },
+      reload,
       /** Saves it over what the other one saved. */
       overwrite: () => {
         flushSync(() => setBase(saved))

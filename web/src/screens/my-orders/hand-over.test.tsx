@@ -9,6 +9,7 @@ import { MyOrdersScreen } from './my-orders-screen.tsx'
 let order: Order
 let puts: unknown[]
 let isRefused: boolean
+let isLost: boolean
 
 const minuteMs = 60_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
@@ -22,7 +23,10 @@ const show = (given: Partial<Order> = {}, queueAt = 1) => {
       putTumbler: ({ body }) => {
         puts.push(body)
         if (isRefused) return refusal('UNAVAILABLE')
-        order = { ...order, tumblerOnBarAt: body.isOnBar ? '2026-11-18T03:12:00.000Z' : null }
+        const updatedAt = new Date(Date.parse(order.updatedAt) + 1000).toISOString()
+        const tumblerOnBarAt = body.isOnBar ? '2026-11-18T03:12:00.000Z' : null
+        order = { ...order, updatedAt, tumblerOnBarAt }
+        if (isLost) throw new TypeError('Failed to fetch')
         return order
       },
     }),
@@ -32,6 +36,7 @@ const show = (given: Partial<Order> = {}, queueAt = 1) => {
 beforeEach(() => {
   puts = []
   isRefused = false
+  isLost = false
 })
 
 describe('the tumbler of a waiting order', () => {
@@ -51,6 +56,15 @@ describe('the tumbler of a waiting order', () => {
     await press('My tumbler is on the bar')
     await until(() => expect(seen()).toContain("Couldn't save where your tumbler is"))
     await findRole('button', 'My tumbler is on the bar')
+  })
+
+  test('is said to be there once the order shows it, where the answer was lost', async () => {
+    expectLogged('The tumbler was not changed')
+    isLost = true
+    show({}, 3)
+    await press('My tumbler is on the bar')
+    await until(() => expect(seen()).toContain('On the bar since 10:12'))
+    await until(() => expect(seen()).not.toContain("Couldn't save"))
   })
 
   test('has five minutes from its turn, counted to the second', async () => {

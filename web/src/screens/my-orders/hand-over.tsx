@@ -5,6 +5,7 @@ import { allowedSeconds, useFiveMinutes } from '../../components/order/use-five-
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { useToastSubject } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useLateMinutes } from '../../data/shop.ts'
 import { formatSeconds, useFormatTime } from '../../data/shop-time.ts'
@@ -18,13 +19,14 @@ export function HandOver({ order, children }: { order: MyOrder; children: ReactN
   const { mutate } = useTumblerOnBar()
   const showFailure = useFailureToast()
   const { seconds, isHeld } = useFiveMinutes(order)
+  useToastSubject(toastSubjects.tumbler(order))
   const put = (isOnBar: boolean) =>
     mutate(
       { params: { id: order.id }, body: { isOnBar } },
       {
         onError: (error) =>
           showFailure(words.orderCard.tumblerNotChanged, error, {
-            about: toastSubjects.order(order),
+            about: toastSubjects.tumbler(order),
           }),
       },
     )

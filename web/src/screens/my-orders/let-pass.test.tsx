@@ -125,6 +125,32 @@ test('that it could not is said, and the question stays', async () => {
   expect(seen()).toContain(question)
 })
 
+test('whose answer was lost is done once the order shows it, also where it was tried again', async () => {
+  expectLogged('No order was let go first', 'No order was let go first')
+  let isDown = false
+  const { client } = show(
+    {},
+    {
+      listMyOrders: () => (isDown ? refusal('UNAVAILABLE') : [mine]),
+      letPass: () => {
+        if (isDown) return refusal('CANNOT_LET_PASS')
+        isDown = true
+        mine = { ...mine, letPassAt: at, updatedAt: at, mayLetPass: false, queue_at: 3 }
+        throw new TypeError('Failed to fetch')
+      },
+    },
+  )
+  await press('Let the next one go first')
+  await press('Let it go first')
+  await until(() => expect(seen()).toContain("You're offline"))
+  await press('Let it go first')
+  await until(() => expect(seen()).toContain('No order can go first now.'))
+  isDown = false
+  await client.invalidateQueries()
+  await until(() => expect(seen()).toContain('You let one order go first at 10:21'))
+  await until(() => expect(seen()).not.toContain("Couldn't let the next one go first"))
+})
+
 test.each([
   ['after it let one pass', '2026-11-18T03:20:00.000Z', 'Moved down at 10:21'],
   ['before it let one pass', '2026-11-18T03:22:00.000Z', 'You let one order go first at 10:22'],

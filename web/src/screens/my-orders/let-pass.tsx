@@ -5,6 +5,7 @@ import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
 import { Icon } from '../../components/ui/icons.tsx'
+import { useToastSubject } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useLetPass } from '../../data/let-pass.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
@@ -21,6 +22,7 @@ type LetPassProps = {
 export function LetPass({ order, isAsking, onAsk }: LetPassProps) {
   // An earlier server does not say whether it may.
   const mayPass = Boolean(order.mayLetPass) && !order.letPassAt
+  useToastSubject(toastSubjects.place(order))
   // It must not open by itself when another one comes.
   useEffect(() => {
     if (!mayPass && isAsking) onAsk(false)
@@ -51,7 +53,7 @@ function Question({ order, onClose }: { order: MyOrder; onClose: () => void }) {
       { params: { id: order.id } },
       {
         onError: (error) =>
-          showFailure(words.orderCard.notLetPass, error, { about: toastSubjects.order(order) }),
+          showFailure(words.orderCard.notLetPass, error, { about: toastSubjects.place(order) }),
       },
     )
   return (

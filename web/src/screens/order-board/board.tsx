@@ -4,8 +4,8 @@ import type { QueueFilter } from '@tumbler/rules/order-queue'
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { mutationKeys, queryKeys } from '../../api/query-keys.ts'
 import { lazyPart } from '../../components/lazy-part.ts'
-import { lazyScreen } from '../../components/lazy-screen.tsx'
 import { showToast } from '../../components/ui/toast.ts'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useNewItems } from '../../components/use-new-items.ts'
 import { useBoard, useLookAlikes } from '../../data/board.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
@@ -48,7 +48,7 @@ import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/my-orders.ts'
 import '../../i18n/messages/en/shop.ts'
 
-const counter = lazyScreen(async () => (await import('./counter.tsx')).Counter)
+const importCounter = async () => (await import('./counter.tsx')).Counter
 const LaterOrders = lazyPart(async () => (await import('./later-orders.tsx')).LaterOrders)
 
 /** What stays while Cancel Order or Add order replaces the board. */
@@ -61,9 +61,15 @@ export function useBoardState() {
   const changes = useOrderChanges()
   const moves = useMoves(undo, changes)
   const [isCounterOpen, setCounterOpen] = useState(false)
-  const onCounter = useCallback(() => setCounterOpen((isOpen) => !isOpen), [])
+  // The board stays where its code does not come.
+  const { Component: Counter, load: loadCounter } = useLazyComponent(importCounter)
+  const onCounter = useCallback(
+    () => void loadCounter().then((isLoaded) => isLoaded && setCounterOpen((isOpen) => !isOpen)),
+    [loadCounter],
+  )
   return {
-    ...{ filter, onFilter, chosenPart, onPart, selection, undo, changes, isCounterOpen, onCounter },
+    ...{ filter, onFilter, chosenPart, onPart, selection, undo, changes },
+    ...{ Counter, isCounterOpen, onCounter },
     ...moves,
   }
 }
@@ -101,7 +107,7 @@ function useCanceledNews(isHere: (order: Order) => boolean) {
 /** Renders with every change of an order; what does not show the change is memoized below. */
 export function Board(props: BoardProps) {
   const { filter, onFilter, chosenPart, onPart, selection, undo, focusFirst, onCancel } = props
-  const { advance, advanceAll, cancelPending, changes, isCounterOpen, onCounter } = props
+  const { advance, advanceAll, cancelPending, changes, Counter, isCounterOpen, onCounter } = props
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
   const isCounting = useIsCounting()
@@ -264,11 +270,7 @@ export function Board(props: BoardProps) {
             )
           }
         />
-        {isCounterOpen && (
-          <Suspense>
-            <counter.Component undo={undo} onClose={onCounter} />
-          </Suspense>
-        )}
+        {isCounterOpen && Counter && <Counter undo={undo} onClose={onCounter} />}
       </div>
       {isSelecting && hasOrders && (
         <SelectionBar

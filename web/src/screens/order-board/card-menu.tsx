@@ -79,7 +79,7 @@ function useMoveDown() {
   return (order: Order) => {
     const { id, menu } = order
     const person = shownName(order)
-    const about = toastSubjects.order(order)
+    const about = toastSubjects.place(order)
     return mutateAsync({ params: { id } }).then(
       () => {
         showToast({ kind: 'info', title: words.cardMenu.movedDown(menu.name, person) })

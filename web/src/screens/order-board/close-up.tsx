@@ -13,7 +13,7 @@ import { useByClock } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { type Board, noBoard, openOrdersOf, ordersOf } from './board-view.ts'
 import styles from './close-up.module.css'
-import { useShopActions } from './shop-actions.ts'
+import { useShopActions, useStatusSubject } from './shop-actions.ts'
 import { useErrorToast } from './use-error-toast.ts'
 import { useRejectOrders } from './use-reject-orders.ts'
 import { useTapGuard } from './use-tap-guard.ts'
@@ -23,11 +23,12 @@ function useCloseUp(onClosed: () => void) {
   const { reject, isRejecting } = useRejectOrders()
   const { mutateAsync: change, isPending } = useChangeShopMode()
   const showError = useErrorToast()
+  const about = useStatusSubject()
   const closeUp = async (orders: readonly Order[]) => {
     const notRejected = await reject(orders, shopClosingReason)
     if (notRejected.length > 0) return
     await change({ params: { value: 'all-close' } }).then(onClosed, (error: unknown) =>
-      showError(words.board.modeNotChanged, error),
+      showError(words.board.modeNotChanged, error, {}, about),
     )
   }
   return { closeUp, isBusy: isRejecting || isPending }

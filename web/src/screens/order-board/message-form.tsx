@@ -2,7 +2,7 @@ import * as fields from '@tumbler/contract/fields'
 import type { Preset } from '@tumbler/contract/shop-settings'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { wordedIn } from '@tumbler/rules/two-names'
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useId } from 'react'
 import { Heading, Radio, RadioGroup } from 'react-aria-components'
 import { shopNow } from '../../api/clock.ts'
 import { MessageBubble } from '../../components/order/barista-says.tsx'
@@ -11,6 +11,7 @@ import { classNames } from '../../components/ui/class-names.ts'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import tiles from '../../components/ui/tiles.module.css'
+import { closeToasts } from '../../components/ui/toast.ts'
 import { useBoard } from '../../data/board.ts'
 import { useEditDraft } from '../../data/edit-draft.ts'
 import { useSendMessage, useStandingMessage, useTakeMessageBack } from '../../data/send-message.ts'
@@ -31,6 +32,9 @@ export function useWaitingPeople(): number {
   return new Set(orders.flatMap(({ user }) => user.id ?? [])).size
 }
 
+/** The subject of the toast that says so. */
+const notSent = 'message not sent'
+
 const noText = { values: { text: '' }, revision: null }
 
 type MessageFormProps = {
@@ -47,20 +51,29 @@ export function MessageForm({ onBack, onClose }: MessageFormProps) {
   const standing = useStandingMessage()
   const nextAt = standing?.nextAt ?? null
   const isTooSoon = (useSecondsUntil(nextAt === null ? null : Date.parse(nextAt)) ?? 0) > 0
-  const { mutateAsync: send, isPending } = useSendMessage()
+  const { mutateAsync: send, isPending, isError } = useSendMessage()
   const showError = useErrorToast()
   const formatTime = useFormatTime()
   const isValid = messageField.safeParse(text).success
   const maySend = isValid && !isTooSoon && people > 0
+  const finish = () => {
+    takeServerVersion()
+    onClose()
+  }
+  // The answer was lost: what stands is what was written here.
+  const hasArrived = isError && !isPending && standing?.message?.text === text.trim()
+  const finishArrived = useEffectEvent(() => {
+    closeToasts(notSent)
+    finish()
+  })
+  useEffect(() => {
+    if (hasArrived) finishArrived()
+  }, [hasArrived])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!maySend || isPending) return
-    send({ body: { text: text.trim() } }).then(
-      () => {
-        takeServerVersion()
-        onClose()
-      },
-      (error: unknown) => showError(texts.notSent, error),
+    send({ body: { text: text.trim() } }).then(finish, (error: unknown) =>
+      showError(texts.notSent, error, {}, notSent),
     )
   }
   return (

@@ -107,3 +107,17 @@ test('that it could not be moved is said', async () => {
   await until(() => expect(seen()).toContain("Couldn't change Mocha for Mocha fan"))
   expect(shown()).toEqual(['Latte', 'Mocha', 'Cocoa'])
 })
+
+test('one that moved down, though the answer was lost, is not said to have failed', async () => {
+  expectLogged('No order was let go first')
+  open({
+    letPass: () => {
+      swap(at(0), at(1), { movedDownAt: new Date().toISOString() })
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await openMenu('Latte')
+  await user.keyboard('{ArrowDown}{Enter}')
+  await until(() => expect(marks()).toEqual(['Latte']))
+  await until(() => expect(seen()).not.toContain("Couldn't change Latte"))
+})

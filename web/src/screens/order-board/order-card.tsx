@@ -71,6 +71,8 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const id = cardIdOf(order.id)
   const isSelecting = isSelected !== undefined
   useToastSubject(toastSubjects.order(order))
+  useToastSubject(toastSubjects.tumbler(order))
+  useToastSubject(toastSubjects.place(order))
   return (
     <article
       id={id}

@@ -139,7 +139,7 @@ export function usePutTumbler({ pushChange }: Undo): PutTumbler {
             words.board.notChanged(menu.name, person),
             error,
             {},
-            toastSubjects.order(order),
+            toastSubjects.tumbler(order),
           ),
       )
     },

@@ -2,6 +2,7 @@ import { limits } from '@tumbler/rules/limits'
 import { useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { shopNow } from '../../api/clock.ts'
+import { useCafeStatus } from '../../data/shop.ts'
 import { useShopChanges } from '../../data/shop-changes.ts'
 import { words } from '../../i18n/words.ts'
 import { useErrorToast } from './use-error-toast.ts'
@@ -17,10 +18,17 @@ export const isBreakTooLong = (end: Date, now: number): boolean =>
 /** Minutes that the shop stays open longer. */
 const longerMinutes = 30
 
+/** The status as it is: a toast that it was not changed closes once it is, as where an answer was lost. */
+export function useStatusSubject(): string {
+  const { fullQueue: _, ...status } = useCafeStatus() ?? {}
+  return `shop ${JSON.stringify(status)}`
+}
+
 /** Changes of the shop whose failure shows a toast. */
 export function useShopActions() {
   const { isPending, ...changes } = useShopChanges()
   const showError = useErrorToast()
+  const about = useStatusSubject()
   const [isOutsideHours, setIsOutsideHours] = useState(false)
   /** Resolves to whether it is done. */
   const show = (change: Promise<unknown>): Promise<boolean> =>
@@ -28,7 +36,7 @@ export function useShopActions() {
       () => true,
       (error: unknown) => {
         if (errorCode(error) === 'OUTSIDE_HOURS') setIsOutsideHours(true)
-        showError(words.board.modeNotChanged, error)
+        showError(words.board.modeNotChanged, error, {}, about)
         return false
       },
     )

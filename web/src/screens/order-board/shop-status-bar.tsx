@@ -7,6 +7,7 @@ import { FieldError } from '../../components/ui/field-error.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
+import { useToastSubject } from '../../components/ui/toast.ts'
 import tones from '../../components/ui/tones.module.css'
 import { useFormatPrice } from '../../components/use-format-price.ts'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
@@ -18,6 +19,7 @@ import { formatSeconds, useSecondsUntil } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
 import { useIsCounting } from './board-content.tsx'
+import { useStatusSubject } from './shop-actions.ts'
 import { type ShopStatus, useShopStatus, useShopStatusWords } from './shop-status.ts'
 import styles from './shop-status-bar.module.css'
 import { useErrorToast } from './use-error-toast.ts'
@@ -36,6 +38,7 @@ export const ShopStatusBar = memo(function ShopStatusBar({
   const { shopMode, isFailed, retry } = useShopMode()
   const shop = useShopStatus()
   const isCounting = useIsCounting()
+  useToastSubject(useStatusSubject())
   // The mode may be changed while nothing is left to make, and always when both are closed (spec §2).
   const mayChoose = shopMode === 'all-close' || openOrders === 0
   return (
@@ -227,10 +230,11 @@ function ShopModeSelector({ shopMode }: { shopMode: ShopMode }) {
   const [asked, setAsked] = useState<ShopMode>(shopMode)
   const { mutateAsync: change, isPending } = useChangeShopMode()
   const showError = useErrorToast()
+  const about = useStatusSubject()
   const { Component: ConfirmDialog, load } = useLazyComponent(loadConfirm)
   const confirm = () =>
     change({ params: { value: asked } })
-      .catch((error: unknown) => showError(words.board.modeNotChanged, error))
+      .catch((error: unknown) => showError(words.board.modeNotChanged, error, {}, about))
       .finally(() => setPicked(null))
   return (
     <div className={styles.selector}>

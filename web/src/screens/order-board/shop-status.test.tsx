@@ -168,6 +168,21 @@ describe('a break', () => {
     expect(allOfRole('dialog', 'Shop Status')).toHaveLength(1)
   })
 
+  test('whose answer was lost is not said to have failed once it is read', async () => {
+    const { client } = board.open({
+      pauseShop: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await press('Shop Status')
+    const emit = await connectLive(client)
+    await press('Break until 10:39')
+    await until(() => expect(seen()).toContain("Couldn't change the shop status"))
+    board.shopStatus = { pausedUntil: '2026-11-18T03:39:00.000Z' }
+    emit('cafe-status', statusOf('cafe-open', board.shopStatus))
+    await until(() => expect(seen()).not.toContain("Couldn't change the shop status"))
+  })
+
   test('ends by itself', async () => {
     board.shopStatus = { pausedUntil: '2026-11-18T03:25:00.000Z' }
     vi.useRealTimers()
@@ -566,6 +581,22 @@ describe('a message to everybody who waits', () => {
     isAway = false
     await press('Send to 1')
     await until(() => expect(board.requests).toEqual(['message Back in a moment']))
+  })
+
+  test('that stands, though the answer was lost, is sent', async () => {
+    board.add('Latte', 'Fah')
+    board.open({
+      ...board.answers(),
+      sendMessage: (request) => {
+        board.answers().sendMessage?.(request)
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await openForm()
+    await write('Your own words', 'Back in a moment')
+    await press('Send to 1')
+    await until(() => expect(seen()).toContain('A message stands: Back in a moment'))
+    expect(seen()).not.toContain("Couldn't send the message")
   })
 
   test('is off where nobody waits, and comes from other boards', async () => {

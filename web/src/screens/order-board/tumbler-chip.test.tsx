@@ -120,6 +120,20 @@ describe('the chip of a waiting order', () => {
     expect(await shown('5:00. On the bar Latte, Fah')).toEqual(['5:00', 'false'])
   })
 
+  test('is on the bar, and no failure, where only the answer was lost', async () => {
+    expectLogged('The tumbler was not changed')
+    const order = latte({ turnAt: ago(0) })
+    board.open({
+      putTumbler: () => {
+        Object.assign(order, { tumblerOnBarAt: ago(0), updatedAt: ago(-1) })
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await press('5:00. On the bar Latte, Fah')
+    await findRole('button', 'On the bar Latte, Fah')
+    await until(() => expect(seen()).not.toContain("Couldn't change Latte for Fah"))
+  })
+
   test('is there for waiting orders of the cafe only, and each card keeps two buttons', async () => {
     latte({ turnAt: ago(600) })
     board.add('Mocha', 'Gun', { status: 'in-progress', turnAt: ago(900) })

@@ -81,6 +81,8 @@ export function useSettingsChanges(saved: ShopSettingsResponse, refetch: () => P
     errors: errorsIn(values, changed),
     /** Another admin has saved since. */
     isOvertaken: changed.length > 0 && edits !== null && edits.base.revision !== saved.revision,
+    /** The server has all of them, though a save has failed: its answer was lost. */
+    hasArrived: edits !== null && changed.length === 0 && !isSaving,
     isSaving,
     save,
     discard: () => setEdits(null),

@@ -11,6 +11,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -82,13 +83,24 @@ export function SettingsForm({ saved, refetch, children }: SettingsFormProps) {
     if (!error || (error.code === 'required' && failedTries === 0)) return null
     return validationMessage(error.code, { ...words.validation, ...words.shopSettings.errors })
   }
+  const finish = () => {
+    setConflicts(0)
+    showToast({ kind: 'success', title: words.shopSettings.saved })
+    leaveBar()
+    setSaves((before) => before + 1)
+  }
+  const { hasArrived } = changes
+  const finishArrived = useEffectEvent(() => {
+    changes.discard()
+    finish()
+  })
+  useEffect(() => {
+    if (hasArrived) finishArrived()
+  }, [hasArrived])
   const send = async (how: { isOverwriting: boolean }) => {
     try {
-      if (!(await changes.save(how))) return setConflicts((before) => before + 1)
-      setConflicts(0)
-      showToast({ kind: 'success', title: words.shopSettings.saved })
-      leaveBar()
-      setSaves((before) => before + 1)
+      if (await changes.save(how)) finish()
+      else setConflicts((before) => before + 1)
     } catch (error) {
       showFailure(words.shopSettings.notSaved, error, { text: refusalText(error) })
     }

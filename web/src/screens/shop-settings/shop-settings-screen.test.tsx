@@ -196,6 +196,30 @@ describe('changes', () => {
     await has('Drinks per person and day: 2 → 3')
   })
 
+  test('are saved once the page shows it, where the answer was lost', async () => {
+    const { changeShopSettings } = shop.answers()
+    open('orders', {
+      changeShopSettings: (request) => {
+        const isFirst = shop.sent.length === 0
+        const answer = changeShopSettings?.(request)
+        if (isFirst) throw new TypeError('Failed to fetch')
+        return answer
+      },
+    })
+    await press('Drinks per person and day: more')
+    await press('Save')
+    await has("Couldn't save the changes")
+    await has(changed)
+    await press('Save')
+    await isSaved()
+    expect(seen()).not.toContain("Couldn't save the changes")
+    expect(seen()).not.toContain(changed)
+    expect(shop.sent).toHaveLength(2)
+    await press('Drinks per person and day: less')
+    await press('Save')
+    await until(() => expect(shop.now.orderLimitPerDay).toBe(2))
+  })
+
   test('made while the save is under way stay, and are saved next', async () => {
     const answered = Promise.withResolvers<void>()
     const { changeShopSettings } = shop.answers()

@@ -5,7 +5,7 @@ export const barTally: typeof english = {
   all: 'ทั้งหมด',
   plusOne: '+1',
   count: (name, count) => `${name} ${count}`,
-  tonightSince: (time) => `คืนนี้ ตั้งแต่ ${time} น.`,
+  tonightSince: (time) => `เย็นนี้ ตั้งแต่ ${time} น.`,
   lastWeek: (weekday, count) => `${weekday}ที่แล้ว ${count}`,
   takings: 'ยอดขาย',
   lastTaps: 'รายการล่าสุด',

@@ -16,8 +16,8 @@ export const board: typeof english = {
   bothClosed: 'คาเฟ่และบาร์ปิดอยู่',
   tally: {
     section: 'ยอดของบาร์',
-    tonight: 'คืนนี้',
-    tonightOf: (takings) => `คืนนี้ ${takings}`,
+    tonight: 'เย็นนี้',
+    tonightOf: (takings) => `เย็นนี้ ${takings}`,
     drinks: (text) => `${text} แก้ว`,
     loading: 'กำลังโหลดยอดของบาร์',
   },
