@@ -140,7 +140,7 @@ test(
     await expect(tablet.getByRole('heading', { name: 'Latte' })).toBeVisible()
     await tablet.context().setOffline(true)
     await tablet.getByRole('button', { name: 'Finished' }).click()
-    await expect(tablet.getByText("You're offline. Please try again.")).toBeVisible()
+    await expect(tablet.getByText('No connection. Please try again.')).toBeVisible()
     await expect(tablet.getByRole('heading', { name: 'Latte' })).toBeVisible()
     await tablet.context().setOffline(false)
     await expect(tablet.getByText('Reconnecting...')).toBeHidden()

@@ -109,7 +109,7 @@ test(
     const page = await app.open('/login')
     await page.route(isThai, (route) => route.abort())
     await page.getByText('ไทย').click()
-    await expect(page.getByText("You're offline. Please try again.")).toBeVisible()
+    await expect(page.getByText('No connection. Please try again.')).toBeVisible()
     await expect(page.getByText('Welcome to')).toBeVisible()
     await page.unroute(isThai)
     await page.getByText('ไทย').click()

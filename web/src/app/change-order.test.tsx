@@ -321,7 +321,7 @@ describe('saving', () => {
     })
     await choose('25 %')
     await press('Save changes')
-    await until(() => expect(seen()).toContain("You're offline. Your changes are kept"))
+    await until(() => expect(seen()).toContain('No connection. Your changes are kept'))
     expect(checked()).toContain('25')
     isOffline = false
     await press('Save changes')
@@ -340,7 +340,7 @@ describe('saving', () => {
     })
     await choose('25 %')
     await press('Save changes')
-    await until(() => expect(seen()).toContain("You're offline."))
+    await until(() => expect(seen()).toContain('No connection.'))
     await page.arrives({ sweetness: 25, changedAt: at(1), changesLeft: 4 })
     await page.at('/statusOrder')
     expect(seen()).toContain('Latte changed')

@@ -71,7 +71,7 @@ describe('a start without a network', () => {
 
   test("never shows another user's", async () => {
     openOffline(people.admin.id)
-    await until(() => expect(seen()).toContain('You need a connection to order.'))
+    await until(() => expect(seen()).toContain('This page continues when the connection is back.'))
     expect(seen()).not.toContain('Latte')
   })
 

@@ -273,7 +273,7 @@ describe('of two users who edit the same item', () => {
     await fill('name', 'Mine')
     await press('Save')
     await until(() => expect(seen()).toContain('Mine saved'))
-    expect(seen()).not.toContain("You're offline.")
+    expect(seen()).not.toContain('No connection.')
     expect(seen()).not.toContain('Someone else has saved')
   })
 

@@ -135,14 +135,14 @@ test('whose answer was lost is done once the order shows it, also where it was t
       letPass: () => {
         if (isDown) return refusal('CANNOT_LET_PASS')
         isDown = true
-        mine = { ...mine, letPassAt: at, updatedAt: at, mayLetPass: false, queue_at: 3 }
+        mine = { ...mine, place: at, letPassAt: at, updatedAt: at, mayLetPass: false, queue_at: 3 }
         throw new TypeError('Failed to fetch')
       },
     },
   )
   await press('Let the next one go first')
   await press('Let it go first')
-  await until(() => expect(seen()).toContain("You're offline"))
+  await until(() => expect(seen()).toContain('No connection'))
   await press('Let it go first')
   await until(() => expect(seen()).toContain('No order can go first now.'))
   isDown = false

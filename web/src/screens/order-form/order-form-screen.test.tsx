@@ -201,7 +201,7 @@ describe('the order form', () => {
     vi.useFakeTimers()
     await place()
     await passTime(10_000)
-    await until(() => expect(seen()).toContain("You're offline."))
+    await until(() => expect(seen()).toContain('No connection.'))
     expect(placed).toHaveLength(3)
     isBroken = false
     await press('Retry')

@@ -105,11 +105,11 @@ test.each(['network', 'live connection'] as const)(
     vi.useFakeTimers()
     await press('Place order')
     await passTime(10_000)
-    await until(() => expect(sentence()).toContain("You're offline."))
+    await until(() => expect(sentence()).toContain('No connection.'))
     await found('[role=dialog] button', 'Retry')
     isCut = false
     comeBack[what]()
-    await until(() => expect(sentence()).not.toContain("You're offline."))
+    await until(() => expect(sentence()).not.toContain('No connection.'))
     vi.useRealTimers()
     await press('Place order')
     await page.at('/statusOrder')

@@ -210,7 +210,7 @@ describe('a photo that did not arrive', () => {
     expect(seen()).toContain('Your photo was not uploaded')
     expect(spoken()).toBe('Your photo was not uploaded')
     expect(document.querySelector('[role=alert]')?.textContent).toBe(
-      "have some errorYou're offline. Please try again.",
+      'have some errorNo connection. Please try again.',
     )
     expect(chosenPicture()).toBeUndefined()
     expect(await next()).toBe('true')

@@ -64,7 +64,7 @@ describe('orderFailureOf', () => {
     ['SHOP_PAUSED', "We're taking a short break. Your order is kept."],
     ['CAFE_CLOSED_ON_FRIDAY', 'The cafe menu closes at 12:00 on Fridays.'],
     ['VALIDATION_FAILED', 'please check your order'],
-    ['OFFLINE', "You're offline. Your order is kept, please try again."],
+    ['OFFLINE', 'No connection. Your order is kept, please try again.'],
     ['TOO_FAR', 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม เพื่อไม่ให้กระทบคิวของผู้อื่น'],
   ] as const)('%s has a sentence of its own', (code, sentence) => {
     expect(sentenceOf(code)).toBe(sentence)

@@ -185,7 +185,7 @@ describe('changes', () => {
   })
 
   test.each([
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), "You're offline."],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'No connection.'],
     ['a failure', () => refusal('UNEXPECTED'), 'Something went wrong.'],
   ])('stay after %s', async (_cause, answer, words) => {
     open('orders', { changeShopSettings: answer })

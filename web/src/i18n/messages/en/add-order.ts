@@ -56,7 +56,7 @@ export const addOrder = {
     noAccount: (person: string) => `${person} can't order any more. Choose somebody else.`,
     inactive: (menu: string) => `${menu} is not available any more. Choose another drink.`,
     alreadyAdded: 'This order was already added before the change. It is on the board.',
-    offline: "You're offline. The order is kept, please try again.",
+    offline: 'No connection. The order is kept, please try again.',
     busy: "The server doesn't answer. The order is kept, please try again.",
   },
 }

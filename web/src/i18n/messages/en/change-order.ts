@@ -7,7 +7,7 @@ export const changeOrder = {
   saved: (menu: string) => `${menu} changed`,
   notSaved: (menu: string) => `Couldn't change ${menu}`,
   /** Nothing of it is lost. */
-  offline: "You're offline. Your changes are kept, please try again.",
+  offline: 'No connection. Your changes are kept, please try again.',
   /** How often it can still be changed. */
   keepPlace: (left: number) =>
     `You keep your place. ${left === 1 ? '1 change' : `${left} changes`} left.`,

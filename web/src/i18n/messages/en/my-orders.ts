@@ -28,7 +28,7 @@ export const myOrders = {
   notLoaded: "Couldn't load the orders.",
   /** The app without a network; what it knew before is marked with its time. */
   offline: 'No connection',
-  offlineText: "You need a connection to order. This page continues when you're back online.",
+  offlineText: 'This page continues when the connection is back.',
   lastKnown: 'Last known orders',
   asOf: (time: string) => `As of ${time}`,
   empty: 'You have no orders today',

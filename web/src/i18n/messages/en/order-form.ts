@@ -82,7 +82,7 @@ export const orderForm = {
     checkOrder: 'please check your order',
     alreadyPlaced: 'Your order was already placed before this change. You can check it at My Order',
     sessionEnded: 'Please log in again.',
-    offline: "You're offline. Your order is kept, please try again.",
+    offline: 'No connection. Your order is kept, please try again.',
     overloaded: "We're very busy right now. Your order is kept, please try again.",
     busy: "We can't reach the cafe right now. Your order is kept, please try again.",
   },

@@ -64,7 +64,7 @@ export const problems = {
   UNAVAILABLE: "We're having a problem right now. Please try again.",
   UNEXPECTED: 'Something went wrong. Please try again.',
   BLOCKED: 'A proxy or firewall in between refused this. Please tell the admin.',
-  OFFLINE: "You're offline. Please try again.",
+  OFFLINE: 'No connection. Please try again.',
 } satisfies Record<ApiErrorCode, string>
 
 addWords({ problems })

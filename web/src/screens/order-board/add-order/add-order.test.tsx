@@ -254,7 +254,7 @@ describe('when it fails nothing is lost:', () => {
     await choosePloy()
     await chooseLatte()
     await press('Add order')
-    await until(() => expect(seen()).toContain("You're offline. The order is kept"))
+    await until(() => expect(seen()).toContain('No connection. The order is kept'))
     isOffline = false
     await press('Add order')
     await findRole('button', 'Do Latte, Ploy')
