@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopClosingReason } from './order-lifecycle.ts'
-import { movedBackBy, newsOf, orderNews, placeNewsOf, queueNews } from './order-news.ts'
+import { movedDownBy, newsOf, orderNews, placeNewsOf, queueNews } from './order-news.ts'
 
 test('there are nine kinds of news', () => {
   expect(orderNews).toEqual([
@@ -68,22 +68,19 @@ test.each([
   expect(placeNewsOf(before, now)).toBe(news)
 })
 
-const moved = { ...waiting, id: 'b', waitingSince: at, movedDownAt: null, letPassAt: at }
+const moved = { status: 'ordered', letPassAt: at, movedDownAt: null } as const
 
 test.each([
-  ['its customer', { ...moved, place: later }, 'customer'],
-  ['its customer, within a millisecond', { ...moved, placeId: 'c' }, 'customer'],
-  ['a barista', { ...moved, place: later, letPassAt: null, movedDownAt: at }, 'barista'],
-  ['the barista who was the last to', { ...moved, place: later, movedDownAt: later }, 'barista'],
+  ['its customer', moved, 'customer'],
+  ['a barista', { ...moved, letPassAt: null, movedDownAt: at }, 'barista'],
+  ['the barista, who was the last to', { ...moved, movedDownAt: later }, 'barista'],
   [
-    'the customer who was the last to',
-    { ...moved, place: later, letPassAt: later, movedDownAt: at },
+    'the customer, who was the last to',
+    { ...moved, letPassAt: later, movedDownAt: at },
     'customer',
   ],
-  ['nobody: it has its place back', moved, null],
-  ['nobody: it stands further in front', { ...moved, placeId: 'a' }, null],
-  ['nobody: it is being made', { ...moved, place: later, status: 'in-progress' }, null],
-  ['nobody: it rests', { ...moved, place: null, waitingSince: null }, null],
-] as const)('was moved back by %s', (_, order, by) => {
-  expect(movedBackBy(order)).toBe(by)
+  ['nobody', { ...moved, letPassAt: null }, null],
+  ['nobody, of one that is being made', { ...moved, status: 'in-progress' }, null],
+] as const)('was moved down by %s', (_, order, by) => {
+  expect(movedDownBy(order)).toBe(by)
 })

@@ -42,7 +42,7 @@ type Place = {
 
 const comesBefore = (one: Place, other: Place) =>
   Date.parse(one.place ?? '') - Date.parse(other.place ?? '') ||
-  (one.placeId < other.placeId ? -1 : Number(one.placeId > other.placeId))
+  (one.placeId < other.placeId ? -1 : 1)
 
 /** The news of places that were swapped (product-rules §30); null for what the customer did. */
 export function placeNewsOf(before: Place, now: Place): 'moved-up' | 'moved-down' | null {
@@ -52,17 +52,11 @@ export function placeNewsOf(before: Place, now: Place): 'moved-up' | 'moved-down
   return before.letPassAt === now.letPassAt ? 'moved-down' : null
 }
 
-type MovedBack = Place & {
-  id: string
-  waitingSince: string | null
-  movedDownAt: string | null
-}
+type MovedBack = Pick<Place, 'status' | 'letPassAt'> & { movedDownAt: string | null }
 
-/** The last reason why a waiting order stands behind the place that it came to; null where it does not (product-rules §30). */
-export function movedBackBy(order: MovedBack): 'customer' | 'barista' | null {
-  const { status, id, waitingSince, letPassAt, movedDownAt } = order
-  const own = { ...order, place: waitingSince, placeId: id }
-  if (status !== 'ordered' || !waitingSince || comesBefore(order, own) <= 0) return null
+/** Who was the last to move a waiting order down (product-rules §30). */
+export function movedDownBy({ status, letPassAt, movedDownAt }: MovedBack) {
+  if (status !== 'ordered') return null
   if (movedDownAt && movedDownAt > (letPassAt ?? '')) return 'barista'
   return letPassAt ? 'customer' : null
 }

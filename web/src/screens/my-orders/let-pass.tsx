@@ -1,5 +1,5 @@
 import type { MyOrder } from '@tumbler/contract/orders'
-import { movedBackBy } from '@tumbler/rules/order-news'
+import { movedDownBy } from '@tumbler/rules/order-news'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -91,7 +91,7 @@ function keepFocus(question: HTMLElement | null) {
 /** Why it is further back, until it is made: the last time that it moved down. */
 export function PassedNote({ order }: { order: MyOrder }) {
   const formatTime = useFormatTime()
-  const by = movedBackBy(order)
+  const by = movedDownBy(order)
   const at = by === 'barista' ? order.movedDownAt : order.letPassAt
   if (!by || !at) return null
   const { movedDown, passed } = words.orderCard

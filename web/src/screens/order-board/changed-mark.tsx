@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { movedBackBy } from '@tumbler/rules/order-news'
+import { movedDownBy } from '@tumbler/rules/order-news'
 import { useRef } from 'react'
 import { words } from '../../i18n/words.ts'
 import styles from './changed-mark.module.css'
@@ -16,9 +16,9 @@ export function ChangedMark({ order }: { order: Order }) {
   )
 }
 
-/** In the same place, as long as it stands further back: its customer let one go first, or a barista moved it down (product-rules §30). */
+/** In the same place, as long as it waits: its customer let one go first, or a barista moved it down (product-rules §30). */
 export function MovedMark({ order }: { order: Order }) {
-  const by = movedBackBy(order)
+  const by = movedDownBy(order)
   if (!by) return null
   return (
     <span className={styles.mark} data-moved>

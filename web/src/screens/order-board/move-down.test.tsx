@@ -99,6 +99,19 @@ test('a customer who lets one pass: the cards change places while the board is o
   expect(marks()).toEqual([])
 })
 
+test.each([
+  ['a barista', minutesAgo(1), minutesAgo(2), 'Moved'],
+  ['its customer', minutesAgo(2), minutesAgo(1), 'Let pass'],
+])(
+  'the mark is that of %s, who was the last to move it',
+  async (_, movedDownAt, letPassAt, mark) => {
+    swap(at(0), at(1), { movedDownAt, letPassAt })
+    open()
+    await until(() => expect(marks()).toEqual(['Latte']))
+    expect(seen().match(/Moved|Let pass/g)).toEqual([mark])
+  },
+)
+
 test('that it could not be moved is said', async () => {
   expectLogged('No order was let go first')
   open({ letPass: () => refusal('CANNOT_LET_PASS') })

@@ -37,7 +37,7 @@ export const orderCard = {
   keepPlace: 'Keep my place',
   letItPass: 'Let it go first',
   passed: (time: string) => `You let one order go first at ${time}`,
-  movedDown: (time: string) => `Moved down at ${time}: others go first`,
+  movedDown: (time: string) => `Moved down at ${time}, to let others go first`,
   notLetPass: "Couldn't let the next one go first",
   drinksLeftToday: (left: number) =>
     left === 1 ? 'You have 1 drink left today.' : `You have ${left} drinks left today.`,
