@@ -24,6 +24,12 @@ const defaultPushServices = [
 
 const defaultMetricsPort = 9464
 
+/** In place of an account, as long as the environment names none. */
+export const noBankAccount = {
+  en: 'Ask at the bar for the account.',
+  th: 'ขอเลขบัญชีได้ที่บาร์',
+}
+
 /** A line for each setting that is wrong; never its value, which may be a secret. */
 export class SettingsError extends Error {
   constructor(problems: readonly string[]) {
@@ -91,7 +97,7 @@ function readAll(environment: Environment) {
     bankAccountText: reader.read(
       'BANK_ACCOUNT_TEXT',
       format.line(settingsLimits.bankAccountText),
-      'Ask at the bar for the account.',
+      noBankAccount.en,
     ),
     pushServices: reader.read(
       'PUSH_SERVICES',

@@ -95,7 +95,12 @@ test('the settings contain the public values only', async () => {
     stations: [],
     marks: firstMarks,
     allergyText: '',
-    thai: { noticeText: '', bankAccountText: '', contactText: '', allergyText: '' },
+    thai: {
+      noticeText: '',
+      bankAccountText: 'ขอเลขบัญชีได้ที่บาร์',
+      contactText: '',
+      allergyText: '',
+    },
     announcements: [],
     team: [],
     ageMinutes: [4, 8, 12],

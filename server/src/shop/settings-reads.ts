@@ -6,7 +6,7 @@ import { defaultCurrency } from '@tumbler/rules/money'
 import type { OpeningHours, VenueHours } from '@tumbler/rules/opening-hours'
 import type { Context } from '../context.ts'
 import type { StoredSettings } from '../db/schema.ts'
-import type { Settings } from '../settings.ts'
+import { noBankAccount, type Settings } from '../settings.ts'
 
 /** What an admin has changed wins; the environment gives the first values (product-rules §19). */
 export const mergedSettings = (settings: Settings, stored: StoredSettings): ShopSettingsValues => ({
@@ -22,7 +22,10 @@ export const mergedSettings = (settings: Settings, stored: StoredSettings): Shop
   webhooks: [],
   marks: firstMarks.map((mark) => ({ ...mark })),
   allergyText: { en: '', th: '' },
-  bankAccountText: { en: settings.bankAccountText, th: '' },
+  bankAccountText: {
+    en: settings.bankAccountText,
+    th: settings.bankAccountText === noBankAccount.en ? noBankAccount.th : '',
+  },
   currency: defaultCurrency,
   promptPayId: '',
   noticeText: { en: barNotice, th: '' },

@@ -50,6 +50,12 @@ const announcement = (en: string, from: string, until: string) => ({
   venue: 'both',
 })
 
+test('an account of the environment has no Thai words of ours', async () => {
+  const own = await openTestApp({ bankAccountText: 'Bank 123' })
+  const { bankAccountText, thai } = (await own.call(getSettings)).body
+  expect([bankAccountText, thai.bankAccountText]).toEqual(['Bank 123', ''])
+})
+
 test('the environment gives the first values; what is changed stays, on a server with any environment', async () => {
   const fresh = await openTestApp({ orderLimitPerDay: 5, imageRetentionDays: 12 })
   const admin = await fresh.newUser('admin', 'Ann')
@@ -63,7 +69,7 @@ test('the environment gives the first values; what is changed stays, on a server
     orderLimitPerDay: 5,
     limitDates: {},
     rejectReasons: [],
-    bankAccountText: { en: 'Ask at the bar for the account.', th: '' },
+    bankAccountText: { en: 'Ask at the bar for the account.', th: 'ขอเลขบัญชีได้ที่บาร์' },
     currency: 'THB',
     promptPayId: '',
     noticeText: { en: barNotice, th: '' },

@@ -44,7 +44,7 @@ describe('layers in the glass', () => {
     'keep their labels apart and inside: %j',
     (shares) => {
       const placed = placeLayers(shares.map((share) => ({ share, nameLines: 3 })))
-      const half = (3 * 28 + 27 + 6) / 2
+      const half = (3 * 27 + 31 + 5) / 2
       let above = 0
       for (const { labelAt } of placed) {
         expect(labelAt - half).toBeGreaterThanOrEqual(above - 0.001)
@@ -53,6 +53,11 @@ describe('layers in the glass', () => {
       expect(above).toBeLessThanOrEqual(glassHeight)
     },
   )
+
+  test('keep labels of Thai letters well apart where there is room', () => {
+    const [, second, third] = placeLayers(layersOf(0.97, 0.01, 0.01, 0.01))
+    expect((third?.labelAt ?? 0) - (second?.labelAt ?? 0)).toBeCloseTo(27 + 31 + 12)
+  })
 
   test('a label with room is beside the middle of its layer', () => {
     expect(placeLayers(layersOf(0.5, 0.5)).map(({ labelAt }) => labelAt)).toEqual([172, 348])

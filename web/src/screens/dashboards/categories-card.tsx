@@ -183,9 +183,11 @@ export const glassHeight = 470
 const liquidTop = 84
 const liquidBottom = 436
 
-const nameLine = 28
-const countLine = 27
-const gap = 6
+/** Of Thai letters, which are higher than Latin ones. */
+const nameLine = 27
+const countLine = 31
+/** Less where there is no room for it. */
+const widestGap = 12
 
 /** Characters of a name that fit on one line beside the glass. */
 const lineLength = 13
@@ -206,7 +208,7 @@ export function nameLinesOf(name: string): number {
   return lines
 }
 
-const labelHeight = ({ nameLines }: Layer) => nameLines * nameLine + countLine + gap
+const textHeight = ({ nameLines }: Layer) => nameLines * nameLine + countLine
 
 /** Layers from the top down: where each lies, and its label so that no two overlap. */
 export function placeLayers<One extends Layer>(layers: readonly One[]): (One & Place)[] {
@@ -216,6 +218,9 @@ export function placeLayers<One extends Layer>(layers: readonly One[]): (One & P
     top += height
     return { ...layer, top: top - height, height, labelAt: top - height / 2 }
   })
+  const texts = layers.reduce((sum, layer) => sum + textHeight(layer), 0)
+  const gap = Math.min(widestGap, (glassHeight - texts) / layers.length)
+  const labelHeight = (layer: Layer) => textHeight(layer) + gap
   // Up from the bottom, then down from the top: a label without room pushes its neighbour on.
   let limit = glassHeight
   for (const layer of placed.toReversed()) {

@@ -92,6 +92,19 @@ describe('editing an item', () => {
     })
   })
 
+  test('a failed save names the item as a Thai page shows it', async () => {
+    expectLogged('The menu was not changed')
+    const { byOther, announce } = open(() => refusal('UNAVAILABLE'))
+    await until(async () => expect(await valueIn('name')).toBe('กาแฟส้ม'))
+    await readThai()
+    byOther({ name: 'Latte', otherName: 'ลาเต้' })
+    await announce()
+    await until(async () => expect(await valueIn('otherName')).toBe('ลาเต้'))
+    await fill('otherDescription', 'นมร้อน')
+    await press('บันทึก')
+    await until(() => expect(seen()).toContain('บันทึก ลาเต้ ไม่สำเร็จ'))
+  })
+
   test('and takes the second name off, in a page that shows it', async () => {
     const { byOther, announce, at } = open()
     await until(async () => expect(await valueIn('name')).toBe('กาแฟส้ม'))

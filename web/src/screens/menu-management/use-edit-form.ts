@@ -1,4 +1,5 @@
 import * as fields from '@tumbler/contract/fields'
+import { shownOf } from '@tumbler/rules/two-names'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DefaultValues, Path } from 'react-hook-form'
@@ -22,6 +23,7 @@ import {
   type Saved,
   storeEditDraft,
 } from '../../data/edit-draft.ts'
+import { shownLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 
 /** Without the spaces behind it. */
@@ -70,7 +72,14 @@ export function withChangedOnly<Values extends NewFields>(values: Values, before
 
 type Named = { name: string }
 type Saveable = Named & { id: string }
-type NamedSchemas = Schemas & { name: z.ZodMiniType<string, string> }
+type NamedSchemas = Schemas & {
+  name: z.ZodMiniType<string, string>
+  otherName: typeof sentOtherName
+}
+
+/** Which of its two names the page shows. */
+const shownNameOf = (values: { name?: unknown; otherName?: unknown }) =>
+  shownOf(shownLanguage(), String(values.name), String(values.otherName ?? ''))
 
 type EditFormOptions<S extends NamedSchemas, Response extends Saveable> = {
   schemas: S
@@ -159,7 +168,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
   }
   const finishArrived = useEffectEvent(() => {
     reload()
-    showToast({ kind: 'success', title: words.menuManagement.saved(String(saved.values.name)) })
+    showToast({ kind: 'success', title: words.menuManagement.saved(shownNameOf(saved.values)) })
   })
   useEffect(() => {
     if (hasArrived) finishArrived()
@@ -194,8 +203,8 @@ export function useEditForm<S extends NamedSchemas, Response extends Saveable>(
       isNew,
       isEdited,
       /** The name as it was saved last. */
-      savedName: String(saved.values.name),
-      typedName: String(values.name),
+      savedName: shownNameOf(saved.values),
+      typedName: shownNameOf(values),
       hint: hint(values),
       error: formState.errors.root?.message,
       archivedText,

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import type { CSSProperties, ReactNode } from 'react'
+import type { PublicScreen } from '@tumbler/contract/screen'
+import type { CSSProperties } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { Marks } from '../../components/order/marks.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
@@ -11,6 +12,7 @@ import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './menu-wall.module.css'
+import { Ready } from './order-columns.tsx'
 import { usePage } from './pages.tsx'
 import { lettersOf } from './use-screen-look.ts'
 
@@ -18,8 +20,13 @@ const columns = 4
 const maxCards = 12
 const pageMs = 20_000
 
-/** The drinks of the bar where nothing is ordered online. */
-export function MenuWall() {
+type MenuWallProps = {
+  /** Drinks of the cafe on the counter. */
+  toPickUp?: PublicScreen
+}
+
+/** Where to order, beside the drinks of a bar where nothing is ordered online. */
+export function MenuWall({ toPickUp }: MenuWallProps) {
   const items = useBarMenu()
   const page = usePage(items, maxCards, pageMs)
   const size = Math.ceil(items.length / page.count)
@@ -27,31 +34,26 @@ export function MenuWall() {
     '--rows': Math.max(2, Math.ceil(size / columns)),
   } as CSSProperties
   return (
-    <OrderAtBar>
+    <div className={styles.wall}>
+      <section className={styles.order}>
+        <h2>{words.publicScreen.orderAtBar}</h2>
+        {toPickUp ? (
+          <Ready screen={toPickUp} maxTiles={2} columns={1} />
+        ) : (
+          <DrinkPicture
+            kind="cocktail"
+            glass="coupe"
+            liquid="rose"
+            garnish="cherry"
+            className={styles.cocktail}
+          />
+        )}
+      </section>
       <ul className={styles.cards} style={style} aria-label={words.publicScreen.barMenu}>
         {page.rows.map((one) => (
           <Card key={one.item.id} {...one} />
         ))}
       </ul>
-    </OrderAtBar>
-  )
-}
-
-/** Where to order, beside what is shown. */
-export function OrderAtBar({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.wall}>
-      <section className={styles.order}>
-        <h2>{words.publicScreen.orderAtBar}</h2>
-        <DrinkPicture
-          kind="cocktail"
-          glass="coupe"
-          liquid="rose"
-          garnish="cherry"
-          className={styles.cocktail}
-        />
-      </section>
-      {children}
     </div>
   )
 }

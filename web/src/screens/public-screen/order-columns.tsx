@@ -15,9 +15,8 @@ import styles from './order-columns.module.css'
 import { Pager, usePage } from './pages.tsx'
 import { lettersOf } from './use-screen-look.ts'
 
-/** Rows and tiles of a page: what fits on a screen without scrolling. */
+/** Rows of a page: what fits on a screen without scrolling. */
 const maxRows = 14
-const maxTiles = 6
 const pageMs = 10_000
 const minuteMs = 60_000
 /** Level in the glass of a drink in progress, 0 to 1. */
@@ -64,8 +63,16 @@ function Preparing({ screen: { preparing, preparingTotal, wait } }: { screen: Pu
   )
 }
 
+type ReadyProps = {
+  screen: PublicScreen
+  /** Of a page: what fits beside the rest without scrolling. */
+  maxTiles?: number
+  columns?: number
+}
+
 /** The drinks to pick up. */
-export function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen }) {
+export function Ready({ screen, maxTiles = 6, columns = 2 }: ReadyProps) {
+  const { ready, readyTotal } = screen
   const page = usePage(ready, maxTiles, pageMs)
   // The only page keeps room for more; of several the fullest fills the screen.
   const tiles = page.count === 1 ? maxTiles : Math.ceil(ready.length / page.count)
@@ -80,7 +87,7 @@ export function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen 
       <ul
         aria-live={page.count === 1 ? 'polite' : 'off'}
         aria-relevant="additions"
-        style={{ '--rows': Math.ceil(tiles / 2) } as CSSProperties}
+        style={{ '--rows': Math.ceil(tiles / columns) } as CSSProperties}
       >
         {page.rows.map((order) => (
           <Tile key={order.id} order={order} />

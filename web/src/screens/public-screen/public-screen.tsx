@@ -12,8 +12,8 @@ import { useBySecond, useFormatTime } from '../../data/shop-time.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
 import { words } from '../../i18n/words.ts'
 import { RackArt } from '../../illustration/rack-art.tsx'
-import { MenuWall, OrderAtBar } from './menu-wall.tsx'
-import { OrderColumns, Ready } from './order-columns.tsx'
+import { MenuWall } from './menu-wall.tsx'
+import { OrderColumns } from './order-columns.tsx'
 import styles from './public-screen.module.css'
 import { ScreenHeader } from './screen-header.tsx'
 import { lettersOf, type ScreenLook, type ScreenRead, type ScreenView } from './use-screen-look.ts'
@@ -51,12 +51,7 @@ const Content = memo(function Content({ screen, view }: { screen: ScreenRead; vi
     )
   if (view === 'closed') return <ClosedPicture />
   if (view === 'menu') return <MenuWall />
-  if (view === 'pickUp')
-    return (
-      <OrderAtBar>
-        <Ready screen={screen} />
-      </OrderAtBar>
-    )
+  if (view === 'pickUp') return <MenuWall toPickUp={screen} />
   return <OrderColumns screen={screen} />
 })
 

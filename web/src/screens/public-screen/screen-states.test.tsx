@@ -5,7 +5,7 @@ import { refusal } from '../../testing/fake-server.ts'
 import { readThai } from '../../testing/in-thai.ts'
 import { settings } from '../../testing/open-app.tsx'
 import { openScreen, screenOf, shownOrder } from '../../testing/public-screen.ts'
-import { allOfRole, findRole, seen, until } from '../../testing/show-screen.tsx'
+import { findRole, seen, until } from '../../testing/show-screen.tsx'
 
 /** A time of the shop; Wednesday is the 18th. */
 const setTime = (time: string) => vi.setSystemTime(`2026-11-${time}+07:00`)
@@ -176,7 +176,7 @@ describe('the bar without online orders', () => {
     await until(() => expect(scheme()).toBe('dark'))
   })
 
-  test('goes before what nobody fetches of the cafe, but not before what is made or was just made', async () => {
+  test('has what was just made in the cafe beside its menu, and what is being made in its place', async () => {
     const doneAt = new Date('2026-11-20T16:30:00+07:00').toISOString()
     let given: Partial<PublicScreen> = { preparing: [shownOrder('Oat')] }
     const page = openBar('20T16:30:00', false, () => given)
@@ -186,12 +186,12 @@ describe('the bar without online orders', () => {
     await says('OatLatteJust now')
     expect(seen()).toContain('Please order at the bar')
     expect(seen()).not.toContain('Preparing')
-    expect(allOfRole('list', 'Menu of the bar')).toEqual([])
+    expect(await cards()).toContain('NegroniGin, bitter')
     setTime('20T16:44:59')
     await says('OatLatte14 min')
     setTime('20T16:45:00')
-    await until(async () => expect(await cards()).toContain('Negroni'))
-    expect(seen()).not.toContain('Oat')
+    await until(() => expect(seen()).not.toContain('Oat'))
+    expect(await cards()).toContain('Negroni')
   })
 
   test('with online orders it shows them as in the cafe', async () => {

@@ -18,7 +18,7 @@ export interface ScreenLook {
   scheme: 'light' | 'dark' | undefined
 }
 
-/** So long a drink that is ready goes before the bar's menu. */
+/** So long a drink that is ready stands beside the bar's menu. */
 const fetchMs = 15 * 60_000
 
 /** From this hour of the shop on it is evening in the bar. */
@@ -35,7 +35,7 @@ export function useScreenLook(screen: ScreenRead): ScreenLook {
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   const lastVenue = useShopMode().venue
   const isEvening = useIsEvening()
-  // A cafe's drink that nobody fetches does not hide the bar's menu for the whole evening.
+  // A cafe's drink that nobody fetches does not stay on the bar's screen for the whole evening.
   const isToFetch = useBySecond((now) =>
     Boolean(screen?.ready.some(({ doneAt }) => now - Date.parse(doneAt ?? '') < fetchMs)),
   )
