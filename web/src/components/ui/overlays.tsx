@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { releaseKeptSpace } from './use-space.ts'
 
 interface Overlay {
   name: string
@@ -146,7 +147,9 @@ export function useBackCloses({ isOpen, isLocked = false, onClose }: BackCloses)
     return !isLocked
   })
   useEffect(() => {
-    if (isOpen) return register({ name, onBack: () => onBack(), hasEntered: false })
+    if (!isOpen) return
+    releaseKeptSpace()
+    return register({ name, onBack: () => onBack(), hasEntered: false })
   }, [isOpen, name, register])
 }
 

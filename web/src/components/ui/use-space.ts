@@ -18,6 +18,14 @@ function publish(property: Space): void {
   else style.removeProperty(property)
 }
 
+/** Room of what is gone, which is kept so that the page does not move under the finger. */
+const kept = new Set<() => void>()
+
+/** Under a dialog the page may move. */
+export function releaseKeptSpace(): void {
+  for (const release of kept) release()
+}
+
 /** Publishes the height of a sticky bar in a custom property, so that others keep clear of it. */
 export function useSpace(property: Space, bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -32,6 +40,8 @@ export function useSpace(property: Space, bar: RefObject<HTMLElement | null>): v
     }
     const stop = watchSize([element], measure)
     const release = () => {
+      kept.delete(release)
+      window.removeEventListener('scroll', release)
       heights[property].delete(element)
       publish(property)
     }
@@ -39,11 +49,11 @@ export function useSpace(property: Space, bar: RefObject<HTMLElement | null>): v
       stop()
       const { scrollHeight, clientHeight } = document.documentElement
       const height = heights[property].get(element) ?? 0
-      const isAtEnd = clientHeight + window.scrollY > scrollHeight - height
+      const isAtEnd = window.scrollY > 0 && clientHeight + window.scrollY > scrollHeight - height
       // A page that gets lower at its end moves under the finger: it does when it is scrolled.
-      if (property === '--toast-space' && scrollHeight > clientHeight && isAtEnd)
-        window.addEventListener('scroll', release, { once: true })
-      else release()
+      if (property !== '--toast-space' || !isAtEnd) return release()
+      kept.add(release)
+      window.addEventListener('scroll', release)
     }
   }, [property, bar])
 }
