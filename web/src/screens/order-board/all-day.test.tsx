@@ -25,15 +25,15 @@ const rows = () =>
     [...row.children].flatMap(({ textContent }) => textContent || []),
   )
 
-test('shows each drink with its choices, most first, single ones too', async () => {
+test('shows drink by drink with its choices, most first, single ones too', async () => {
   board.open()
   await press('All day')
   await findRole('dialog', 'All day')
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('5 drinks')
   expect(rows()).toEqual([
     ['3', 'LatteHotMilk: Cow', '2 waiting1 in progress'],
-    ['1', 'MochaCold', '1 waiting'],
     ['1', 'LatteHotMilk: Oat', '1 waiting'],
+    ['1', 'MochaCold', '1 waiting'],
   ])
   await readThai()
 })
@@ -45,7 +45,7 @@ test('follows the board while it is open, and gives the focus back', async () =>
   await findRole('dialog', 'All day')
   board.add('Mocha', 'Win', { type: 'cold' })
   await client.invalidateQueries()
-  await until(() => expect(rows()[1]).toEqual(['2', 'MochaCold', '2 waiting']))
+  await until(() => expect(rows()[2]).toEqual(['2', 'MochaCold', '2 waiting']))
   for (const { id } of board.orders.slice(0, 5)) board.change(id, 'done')
   await client.invalidateQueries()
   await until(() => expect(rows()).toEqual([['1', 'MochaCold', '1 waiting']]))

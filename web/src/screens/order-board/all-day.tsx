@@ -28,13 +28,17 @@ export function AllDay({ board, isOpen, onClose }: AllDayProps) {
     >
       {orders.length === 0 && <p>{words.allDay.none}</p>}
       <ul className={styles.drinks}>
-        {drinksOf(orders).map(({ drink, example, orders: same }) => (
+        {drinkByDrink(orders).map(({ drink, example, orders: same }) => (
           <DrinkRow key={drink} example={example} orders={same} />
         ))}
       </ul>
     </Sheet>
   )
 }
+
+/** The drink with most orders first, its other types and choices next to it. */
+const drinkByDrink = (orders: readonly Order[]) =>
+  [...Map.groupBy(drinksOf(orders), ({ example }) => example.menu.id).values()].flat()
 
 function DrinkRow({ example, orders }: { example: Order; orders: readonly Order[] }) {
   const { menu, type, options } = example
