@@ -38,6 +38,10 @@ test('a customer says how a drink was, and baristas read it without the name', a
   )
   // The other page of the same customer hears of it.
   await expect(mine.getByText('Good', { exact: true })).toBeAttached()
+  await expect(mine.getByText('Too much ice')).toHaveCount(0)
+  await history.getByRole('textbox', { name: 'A note, if you like' }).fill('Just enough ice')
+  await history.keyboard.press('Enter')
+  await expect(mine.getByText('Just enough ice')).toBeVisible()
 
   const dashboard = await app.openAs(barista, '/dashboard-cafe', { device: 'desktop' })
   await expect(dashboard.getByRole('region', { name: 'How was it?' })).toHaveCount(0)
@@ -46,7 +50,7 @@ test('a customer says how a drink was, and baristas read it without the name', a
   const card = dashboard.getByRole('region', { name: 'How was it?' })
   await expect(card.getByText('1 answer. The share shows from 5 on.')).toBeVisible()
   const notes = dashboard.getByRole('region', { name: 'Notes' })
-  await expect(notes.getByText('Too much ice')).toBeVisible()
+  await expect(notes.getByText('Just enough ice')).toBeVisible()
   await expect(notes.getByText('Without names')).toBeVisible()
   await expect(dashboard.getByRole('main').getByText('Ploy')).toHaveCount(0)
   for (const [width, height] of [

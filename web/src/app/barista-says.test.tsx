@@ -262,6 +262,21 @@ describe('late', () => {
     expect(seen()).not.toContain('minutes late')
   })
 
+  test('is not said to whoever only has an order for later, and is once that is in the queue', async () => {
+    const later = { ...orderOf(1, 'Latte'), pickUpAt: said.sentAt, waitingSince: null }
+    orders = [{ ...later, queue_at: null, wait: null }]
+    const page = await live()
+    page.change({ lateMinutes: 10, lateSince: said.sentAt })
+    page.go('/statusOrder')
+    await says('For 10:21')
+    await until(() => expect(page.client.isFetching()).toBe(0))
+    expect(seen()).not.toContain('minutes late')
+    expect(page.sent).toEqual([])
+    orders = [{ ...later, waitingSince: said.sentAt, queue_at: 2 }]
+    await page.client.invalidateQueries()
+    await says('The cafe is about 10 minutes late')
+  })
+
   test('in Thai', async () => {
     await readThai()
     status = statusOf('cafe-open', { lateMinutes: 15 })

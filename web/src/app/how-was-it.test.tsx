@@ -77,9 +77,39 @@ test('a tap says how it was; a note may follow, and what was said can be changed
   await press('Change how Latte was')
   await until(() => expect(pressed()).toEqual(['false', 'true']))
   await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Not good'))
-  await press('Good')
-  await until(() => expect(pressed()).toEqual(['true', 'false']))
-  expect(sent.at(-1)).toEqual({ isGood: true, note: 'Too much ice' })
+  await press('Not good')
+  await until(() => expect(sent.at(-1)).toEqual({ isGood: false, note: 'Too much ice' }))
+})
+
+test.each([
+  ['up', false, 'Good', ['true', 'false']],
+  ['down', true, 'Not good', ['false', 'true']],
+])('a thumb that turns %s begins with an empty note', async (_, isGood, other, turned) => {
+  orders = [picked(1, 'Latte', { feedback: { isGood, note: 'Too much ice' } })]
+  show()
+  await press('Change how Latte was')
+  await until(() => expect(document.querySelector('input')?.value).toBe('Too much ice'))
+  await press(other)
+  await until(() => expect(pressed()).toEqual(turned))
+  expect(document.querySelector('input')?.value).toBe('')
+  expect(sent).toEqual([{ isGood: !isGood, note: '-' }])
+})
+
+test('Send of an empty note closes it, and takes back a note that was there', async () => {
+  orders = [picked(1, 'Latte', { feedback: { isGood: true, note: null } })]
+  const { close } = show()
+  await press('Change how Latte was')
+  await press('Send')
+  await findRole('button', 'Change how Latte was')
+  expect(sent).toEqual([])
+  close()
+  orders = [picked(1, 'Latte', { feedback: { isGood: true, note: 'Hot' } })]
+  show()
+  await press('Change how Latte was')
+  await write('A note, if you like', '')
+  await press('Send')
+  await findRole('button', 'Change how Latte was')
+  expect(sent).toEqual([{ isGood: true, note: '-' }])
 })
 
 test('what was not saved is said, and the note is still there', async () => {

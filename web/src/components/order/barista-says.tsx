@@ -37,7 +37,7 @@ export function MessageBubble({ text, sentAt, more }: MessageBubbleProps) {
 
 type BaristaSaysProps = {
   message: Message | null
-  /** A drink of the cafe is being waited for. */
+  /** A drink of the cafe is in the queue; one for later has no time below that includes being late. */
   isForCafe: boolean
 }
 

@@ -77,16 +77,13 @@ function Said({ order, onChange }: { order: Rated; onChange: () => void }) {
   )
 }
 
+type Feedback = NonNullable<Rated['feedback']>
 type QuestionProps = { order: Rated; onSaid: () => void; onDone: () => void }
 
 function Question({ order, onSaid, onDone }: QuestionProps) {
   const { id, menu, feedback } = order
   const { mutateAsync, isPending } = useGiveFeedback()
   const showFailure = useFailureToast()
-  const [note, setNote] = useState(feedback?.note ?? '')
-  const noteId = useId()
-  const length = lengthOf(note.trim())
-  const isTooLong = length > limits.feedbackNote
   const say = async (isGood: boolean, text: string | null) => {
     if (isPending) return
     try {
@@ -97,9 +94,9 @@ function Question({ order, onSaid, onDone }: QuestionProps) {
       showFailure(words.feedback.notSaid, error, { about: toastSubjects.feedback(order) })
     }
   }
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (feedback && !isTooLong && (await say(feedback.isGood, note.trim()))) onDone()
+  const send = async ({ isGood, note }: Feedback, text: string) => {
+    // An empty note where there was none has nothing to say.
+    if ((text === '' && note === null) || (await say(isGood, text))) onDone()
   }
   return (
     <div className={styles.question}>
@@ -111,44 +108,63 @@ function Question({ order, onSaid, onDone }: QuestionProps) {
             key={String(isGood)}
             type="button"
             className={styles.answer}
+            data-good={isGood}
             aria-label={isGood ? words.feedback.good : words.feedback.bad}
             aria-pressed={feedback?.isGood === isGood}
-            // What is written is sent by Send only.
-            onClick={() => void say(isGood, feedback?.note ?? null)}
+            // What is written is sent by Send only; what was said of the other thumb goes.
+            onClick={() => void say(isGood, feedback?.isGood === isGood ? feedback.note : null)}
           >
             <Icon name={isGood ? 'thumb-up' : 'thumb-down'} />
           </button>
         ))}
       </fieldset>
       {feedback && (
-        <form className={styles.form} onSubmit={(event) => void send(event)}>
-          <label htmlFor={noteId} className="visually-hidden">
-            {words.feedback.note}
-          </label>
-          <span className={styles.field}>
-            <input
-              id={noteId}
-              value={note}
-              placeholder={words.feedback.note}
-              aria-invalid={isTooLong || undefined}
-              aria-describedby={`${noteId}-count`}
-              autoComplete="off"
-              onChange={({ target }) => setNote(target.value)}
-            />
-            <span
-              id={`${noteId}-count`}
-              className={styles.count}
-              data-over={isTooLong || undefined}
-            >
-              {length}/{limits.feedbackNote}
-            </span>
-          </span>
-          <Button type="submit" size="small" isBusy={isPending} isDisabled={isTooLong}>
-            {words.feedback.send}
-          </Button>
-        </form>
+        <NoteForm
+          // When the thumb turns, the note begins empty.
+          key={String(feedback.isGood)}
+          saved={feedback.note}
+          isBusy={isPending}
+          onSend={(text) => void send(feedback, text)}
+        />
       )}
     </div>
+  )
+}
+
+type NoteFormProps = { saved: string | null; isBusy: boolean; onSend: (text: string) => void }
+
+function NoteForm({ saved, isBusy, onSend }: NoteFormProps) {
+  const [note, setNote] = useState(saved ?? '')
+  const noteId = useId()
+  const length = lengthOf(note.trim())
+  const isTooLong = length > limits.feedbackNote
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isTooLong) onSend(note.trim())
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <label htmlFor={noteId} className="visually-hidden">
+        {words.feedback.note}
+      </label>
+      <span className={styles.field}>
+        <input
+          id={noteId}
+          value={note}
+          placeholder={words.feedback.note}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={`${noteId}-count`}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <span id={`${noteId}-count`} className={styles.count} data-over={isTooLong || undefined}>
+          {length}/{limits.feedbackNote}
+        </span>
+      </span>
+      <Button type="submit" size="small" isBusy={isBusy} isDisabled={isTooLong}>
+        {words.feedback.send}
+      </Button>
+    </form>
   )
 }
 

@@ -1,15 +1,17 @@
 import { promptPayCurrency, promptPayKindOf } from '@tumbler/rules/promptpay'
 import { anyId } from 'promptparse/generate'
+import { saveFile } from '../../device/save-file.ts'
 import { formatMoney } from '../../i18n/format-money.ts'
 import { words } from '../../i18n/words.ts'
-import { QrCode } from '../qr-code.tsx'
+import { QrCode, qrCodeFile } from '../qr-code.tsx'
+import { Button } from '../ui/button.tsx'
 import { Text } from '../ui/layout.tsx'
 import styles from './prompt-pay.module.css'
 import '../../i18n/messages/en/prompt-pay.ts'
 
 type PromptPayCodeProps = {
   id: string
-  /** In hundredths; without one, whoever pays types the amount. */
+  /** In hundredths, null for a drink without one; without one, whoever pays types the amount. */
   price?: number | null | undefined
   /** Whether a drink can be chosen that has a price. */
   hasPrices?: boolean | undefined
@@ -23,10 +25,11 @@ export function PromptPayCode({ id, price, hasPrices = false }: PromptPayCodePro
   const { withoutAmount, typeAmount } = words.promptPay
   const amount = price ? { amount: price / 100 } : {}
   const inWords = price ? formatMoney(price, promptPayCurrency) : null
+  const text = anyId({ type, target: id, ...amount })
   return (
     <div className={styles.code}>
       <QrCode
-        text={anyId({ type, target: id, ...amount })}
+        text={text}
         name={inWords ? codeOf(inWords) : codeWithoutAmount}
         className={styles.picture}
       />
@@ -39,6 +42,30 @@ export function PromptPayCode({ id, price, hasPrices = false }: PromptPayCodePro
           {notKnown}
         </Text>
       </div>
+      {price !== undefined && (
+        <Button
+          kind="outline"
+          size="small"
+          isWide
+          icon="download"
+          onPress={() => void savePicture(qrCodeFile(text, 'promptpay.png'))}
+        >
+          {words.promptPay.save}
+        </Button>
+      )}
     </div>
   )
+}
+
+/** Apps of banks read a code from a saved picture: a phone cannot scan its own screen. */
+async function savePicture(file: File) {
+  const shared = { files: [file] }
+  if (!navigator.canShare?.(shared)) return saveFile(file.name, file.type, file)
+  try {
+    await navigator.share(shared)
+  } catch (error) {
+    // Closed by whoever saves it.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      saveFile(file.name, file.type, file)
+  }
 }

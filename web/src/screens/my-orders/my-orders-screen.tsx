@@ -1,6 +1,6 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import type { OrderError } from '@tumbler/rules/may-order'
-import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
+import { isOpenStatus, isQueued } from '@tumbler/rules/order-lifecycle'
 import { Suspense, useRef, useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { mutationKeys } from '../../api/query-keys.ts'
@@ -109,7 +109,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
     <>
       <BaristaSays
         message={useMessage()}
-        isForCafe={open.some(({ menu }) => menu.category.categoryFor === 'cafe')}
+        isForCafe={open.some((one) => isQueued(one) && one.menu.category.categoryFor === 'cafe')}
       />
       {pausedUntil && open.length > 0 && (
         <div className={styles.break}>

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '@tumbler/contract/shop'
+import { correction, generate } from 'lean-qr'
 import { Navigate, Route, Routes } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore } from '../../device/storage.ts'
 import {
   categoryOf,
@@ -133,6 +134,76 @@ describe('the price of a drink', () => {
     await expectCode('PromptPay QR code without an amount', payloads.withoutAmount)
     expect(seen()).toContain('Type the amount in the app of your bank.')
     expect(seen()).not.toContain('120')
+  })
+
+  describe('in its code', () => {
+    const saved: string[] = []
+    let drawn: ImageData
+    const { createObjectURL, revokeObjectURL } = URL
+
+    beforeEach(() => {
+      saved.length = 0
+      // No picture is drawn here.
+      const context = {
+        createImageData: (width: number, height: number) => ({
+          width,
+          height,
+          data: new Uint8ClampedArray(width * height * 4),
+        }),
+        putImageData: (given: ImageData) => {
+          drawn = given
+        },
+        drawImage: () => {},
+      }
+      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+      vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(
+        'data:image/png;base64,AQID',
+      )
+      URL.createObjectURL = (file) => `blob:${(file as File).type},${(file as File).size}`
+      URL.revokeObjectURL = () => {}
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        saved.push(`${this.download} ${this.href}`)
+      })
+      show({ ...openBar, ...pays(), ...menuAt(12_000) })
+    })
+
+    afterEach(() => {
+      vi.restoreAllMocks()
+      Object.assign(URL, { createObjectURL, revokeObjectURL })
+    })
+
+    test('is saved as a picture, dark on white with a margin', async () => {
+      await press('Save picture')
+      expect(saved).toEqual(['promptpay.png blob:image/png,3'])
+      const { size } = generate(payloads.of120, { minCorrectionLevel: correction.M })
+      expect([drawn.width, drawn.height]).toEqual([size + 8, size + 8])
+      const pixel = (x: number, y: number) =>
+        [...drawn.data.slice((y * drawn.width + x) * 4)].slice(0, 4)
+      expect(pixel(3, 3)).toEqual([255, 255, 255, 255])
+      expect(pixel(4, 4)).toEqual([0, 0, 0, 255])
+    })
+
+    test.each([
+      ['is handed over where files can be shared', undefined, 0],
+      ['is not saved as well where that is closed', new DOMException('', 'AbortError'), 0],
+      ['is saved where that fails', new DOMException('', 'NotAllowedError'), 1],
+    ])('%s', async (_, error, count) => {
+      const shared: string[] = []
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files: [file] }: { files: File[] }) => {
+          shared.push(`${file?.name} ${file?.type}`)
+          if (error) throw error
+        },
+      })
+      await press('Save picture')
+      await until(() => expect(saved).toHaveLength(count))
+      expect(shared).toEqual(['promptpay.png image/png'])
+      Reflect.deleteProperty(navigator, 'canShare')
+      Reflect.deleteProperty(navigator, 'share')
+    })
   })
 
   test('of nought is said, and asks for nothing', async () => {

@@ -7,5 +7,6 @@ export const promptPay: typeof english = {
   withoutAmount: 'เลือกเครื่องดื่มในเมนู แล้วราคาจะอยู่ในโค้ด',
   typeAmount: 'กรอกจำนวนเงินในแอปธนาคารของคุณ',
   withPrice: (price) => `ราคาอยู่ในโค้ดแล้ว ${price}`,
+  save: 'บันทึกรูป',
   notKnown: 'ระบบนี้ไม่ทราบว่าจ่ายเงินแล้วหรือยัง',
 }
