@@ -41,18 +41,17 @@ export function PromptPayCode({ id, price, hasPrices = false }: PromptPayCodePro
         <Text tone="quiet" size="sm" leading="snug">
           {notKnown}
         </Text>
+        {price !== undefined && (
+          <Button
+            kind="outline"
+            size="small"
+            icon="download"
+            onPress={() => void savePicture(qrCodeFile(text, 'promptpay.png'))}
+          >
+            {words.promptPay.save}
+          </Button>
+        )}
       </div>
-      {price !== undefined && (
-        <Button
-          kind="outline"
-          size="small"
-          isWide
-          icon="download"
-          onPress={() => void savePicture(qrCodeFile(text, 'promptpay.png'))}
-        >
-          {words.promptPay.save}
-        </Button>
-      )}
     </div>
   )
 }

@@ -175,7 +175,7 @@ describe('the price of a drink', () => {
     })
 
     test('is saved as a picture, dark on white with a margin', async () => {
-      await press('Save picture')
+      await press('Save code')
       expect(saved).toEqual(['promptpay.png blob:image/png,3'])
       const { size } = generate(payloads.of120, { minCorrectionLevel: correction.M })
       expect([drawn.width, drawn.height]).toEqual([size + 8, size + 8])
@@ -198,7 +198,7 @@ describe('the price of a drink', () => {
           if (error) throw error
         },
       })
-      await press('Save picture')
+      await press('Save code')
       await until(() => expect(saved).toHaveLength(count))
       expect(shared).toEqual(['promptpay.png image/png'])
       Reflect.deleteProperty(navigator, 'canShare')

@@ -8,7 +8,7 @@ export const promptPay = {
   withoutAmount: 'Choose a drink on the menu and its price is in the code.',
   typeAmount: 'Type the amount in the app of your bank.',
   withPrice: (price: string) => `The price is in the code: ${price}.`,
-  save: 'Save picture',
+  save: 'Save code',
   notKnown: 'Tumbler does not learn what was paid.',
 }
 
