@@ -341,7 +341,10 @@ export const shopSettings = {
         `${host} answers${waiting > 0 ? `, ${waiting} wait` : ''}`,
       companyLogin: ({ host = '-' }: Facts) => `${host} answers`,
       notifications: ({ waiting = 0 }: Facts) => `Working, ${waiting} waiting`,
-      webhooks: ({ waiting = 0 }: Facts) => `All are reached, ${waiting} waiting`,
+      webhooks: ({ waiting = 0, on, hasSent }: Facts) =>
+        on === 0
+          ? 'No webhook is on'
+          : `${hasSent === false ? 'Nothing sent yet' : 'All are reached'}, ${waiting} waiting`,
       clock: ({ skewMs = 0, timeZone = '-' }: Facts) =>
         `${(Math.abs(skewMs) / 1000).toFixed(1)} s beside the database, zone ${timeZone}`,
     } satisfies Record<Dependency['name'], (facts: Facts) => string>,

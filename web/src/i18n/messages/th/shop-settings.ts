@@ -318,7 +318,10 @@ export const shopSettings: typeof english = {
         `${host} ตอบ${waiting > 0 ? ` รอส่ง ${waiting} ฉบับ` : ''}`,
       companyLogin: ({ host = '-' }) => `${host} ตอบ`,
       notifications: ({ waiting = 0 }) => `ส่งได้ รอส่ง ${waiting}`,
-      webhooks: ({ waiting = 0 }) => `ส่งได้ทุกที่ รอส่ง ${waiting}`,
+      webhooks: ({ waiting = 0, on, hasSent }) =>
+        on === 0
+          ? 'ไม่มีเว็บฮุคที่เปิดอยู่'
+          : `${hasSent === false ? 'ยังไม่เคยส่ง' : 'ส่งได้ทุกที่'} รอส่ง ${waiting}`,
       clock: ({ skewMs = 0, timeZone = '-' }) =>
         `ต่างจากฐานข้อมูล ${(Math.abs(skewMs) / 1000).toFixed(1)} วินาที เขตเวลา ${timeZone}`,
     },
