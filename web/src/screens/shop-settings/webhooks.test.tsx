@@ -11,6 +11,7 @@ import { choose, findRole, press, seen, until, user, write } from '../../testing
 /** Who is told what happens in the shop, kept by admins (product-rules §26). */
 let shop: FakeShopSettings
 let answer: object
+let refusedAs: object | null
 const tested: unknown[] = []
 const has = (words: string) => until(() => expect(seen()).toContain(words))
 const tick = async (name: string) => user.click(await findRole('checkbox', name))
@@ -26,6 +27,7 @@ const stateOf = ({ id }: Webhook, more: Partial<WebhookState> = {}): WebhookStat
 beforeEach(() => {
   shop = new FakeShopSettings()
   tested.length = 0
+  refusedAs = null
   answer = { hasArrived: true, status: 200, problem: null, ms: 212, answer: 'ok' }
 })
 
@@ -34,6 +36,10 @@ const open = () =>
     me: people.admin,
     answers: {
       ...shop.answers(),
+      changeShopSettings: (request) =>
+        refusedAs
+          ? refusal('VALIDATION_FAILED', {}, { errors: [refusedAs] })
+          : shop.answers().changeShopSettings?.(request),
       testWebhook: ({ body }) => {
         tested.push(body)
         return answer as never
@@ -105,6 +111,31 @@ test('what cannot be called, or is told nothing, is not saved', async () => {
   await tick('Message to those who wait')
   await press('Save')
   await until(() => expect(shop.sent).toHaveLength(1))
+})
+
+test('an address that the server refuses is marked, until it is another one', async () => {
+  shop.now.webhooks = [chat]
+  open()
+  await press('Edit hooks.example.com')
+  await write('Address', 'https://10.0.0.7/x')
+  // Its editor is closed, and opens again.
+  await press('Edit 10.0.0.7')
+  refusedAs = { path: 'body.webhooks.0.url', code: 'private_address', message: 'It is private.' }
+  await press('Save')
+  const isWrong = async () => (await findRole('textbox', 'Address')).getAttribute('aria-invalid')
+  await has('This address belongs to a private network.')
+  await has('Please check the marked fields.')
+  expect(await isWrong()).toBe('true')
+  expect(seen()).not.toContain("Couldn't save")
+  // It may be right by now.
+  await press('Save')
+  await has('This address belongs to a private network.')
+  await write('Address', 'https://hooks.example.com/new')
+  await until(() => expect(seen()).not.toContain('private network'))
+  expect(await isWrong()).toBe(null)
+  refusedAs = null
+  await press('Save')
+  await until(() => expect(shop.now.webhooks[0]?.url).toBe('https://hooks.example.com/new'))
 })
 
 test('a test goes to what is typed and says what came back', async () => {
