@@ -45,7 +45,10 @@ interface Edits {
 }
 
 /** The changes of one page, until they are saved or discarded; all else follows the server. */
-export function useSettingsChanges(saved: ShopSettingsResponse, refetch: () => Promise<unknown>) {
+export function useSettingsChanges(read: ShopSettingsResponse, refetch: () => Promise<unknown>) {
+  /** The answer to a save, until what is read follows, so that nothing new goes for a moment. */
+  const [answer, setAnswer] = useState<{ to: ShopSettingsResponse; stored: ShopSettingsResponse }>()
+  const saved = answer?.to === read ? answer.stored : read
   const { mutateAsync: send, isPending: isSaving } = useChange('changeShopSettings', {
     onSuccess: async (settings, _input, _before, { client }) => {
       // A response on its way may be older.
@@ -75,6 +78,7 @@ export function useSettingsChanges(saved: ShopSettingsResponse, refetch: () => P
     try {
       const sent = Object.fromEntries(changed.map((field) => [field, values[field]]))
       const stored = await send({ body: { ...sent, revision } })
+      setAnswer({ to: read, stored })
       // Changes made during the request stay.
       setEdits((now) => (now && now.own !== edits?.own ? { base: stored, own: now.own } : null))
       return true
