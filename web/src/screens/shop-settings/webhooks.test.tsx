@@ -221,6 +221,8 @@ test('the list says what became of each, in both languages', async () => {
   await press('Edit h72.example.com')
   await has('h72.example.com answered 410')
   await readThai()
+  // Not the words of the switch.
+  await has('เปิดร้าน')
 })
 
 test('a new secret comes with the next save, with a new id and all else as it was', async () => {
