@@ -286,6 +286,7 @@ export const shopSettings = {
     notice: 'Notice of the bar',
     currencyHint: 'Three letters, such as THB. Changing it keeps every price.',
     promptPayHint: 'Mobile, tax or e-wallet number. Empty: no code.',
+    whoSetsPrices: 'A barista sets the price of each drink of the bar in Menu Management.',
     onlyBaht: (currency: string) => `PromptPay pays in THB only: in ${currency} no code is shown.`,
     tryIt: "Scan it with your bank's app before you save: it names who is paid.",
   },
