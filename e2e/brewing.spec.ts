@@ -19,7 +19,7 @@ test('a drink brews on both boards from Do on, whatever its item has later, and 
   const form = await app.openAs(barista, `/edit-menu/${tea?.id}`, { device: 'tablet' })
   await form.getByRole('button', { name: 'Brewing' }).click()
   expect(await axeViolations(form)).toEqual([])
-  await form.getByRole('option', { name: '3:00 min' }).click()
+  await form.getByRole('option', { name: '3 min', exact: true }).click()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Peach Oolong').first()).toBeVisible()
 

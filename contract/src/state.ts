@@ -29,6 +29,10 @@ const facts = z.object({
   waitingUntil: z.optional(z.nullable(fields.timestamp)),
   /** Webhooks that are not reached and are tried again; others with a problem are switched off. */
   failing: z.optional(z.int()),
+  /** How many webhooks are on, whether one of them was ever reached, and since when the first with a problem is not. */
+  on: z.optional(z.int()),
+  hasSent: z.optional(z.boolean()),
+  failingSince: z.optional(z.nullable(fields.timestamp)),
   /** Milliseconds by which the clock of the database is ahead of the server's. */
   skewMs: z.optional(z.int()),
   timeZone: z.optional(z.string()),

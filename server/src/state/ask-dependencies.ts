@@ -94,7 +94,8 @@ async function askNotifications(context: Context) {
 /** Each that nothing reaches, and why. */
 async function askWebhooks(context: Context) {
   const { webhooks } = await effectiveSettings(context)
-  if (webhooks.length === 0 && context.dependencies.problemOf('webhooks') === null) return
+  const isKnown = context.dependencies.list().some(({ name }) => name === 'webhooks')
+  if (webhooks.length === 0 && !isKnown) return
   const { waiting } = await countWaiting(context, webhookOutbox)
   const states = await webhookStates(context, webhooks)
   const wrong = webhooks.flatMap(({ id, url, isOn }) => {
@@ -107,7 +108,12 @@ async function askWebhooks(context: Context) {
     return `${host} ${problem} ${what}.`
   })
   const failing = wrong.filter(({ offAt }) => offAt === null).length
-  context.dependencies.report('webhooks', problems.join(' ') || null, { waiting, failing })
+  const on = webhooks.filter(({ isOn }) => isOn)
+  context.dependencies.report('webhooks', problems.join(' ') || null, {
+    ...{ waiting, failing, on: on.length },
+    hasSent: states.some(({ id, sentAt }) => sentAt !== null && on.some((one) => one.id === id)),
+    failingSince: wrong.map(({ failingSince }) => failingSince).sort()[0] ?? null,
+  })
 }
 
 async function askClock({ setClock, settings, dependencies }: Context) {

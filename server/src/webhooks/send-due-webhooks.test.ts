@@ -156,21 +156,24 @@ describe('a webhook that nothing reaches', () => {
   test('is told in the state, until something arrives', async () => {
     const webhook = webhookTo('/chat')
     await save(webhook)
-    expect((await dependency())?.problem).toBeNull()
+    const untold = { on: 1, hasSent: false, failingSince: null }
+    expect(await dependency()).toMatchObject({ problem: null, facts: untold })
     await setShop('cafe-open')
     receiver.answerWith(404)
     await send()
+    app.passTime(secondMs)
     expect(await dependency()).toMatchObject({
       problem: `${receiver.host} answered 404 and is tried again.`,
-      facts: { waiting: 1, failing: 1 },
+      facts: { waiting: 1, failing: 1, failingSince: '2026-11-18T03:00:00.000Z' },
     })
     expect(await stateOf(webhook)).toMatchObject({
       ...{ sentAt: null, failingSince: '2026-11-18T03:00:00.000Z', offAt: null },
       problem: 'answered 404',
     })
     receiver.answerWith(200)
-    await sendLater(15 * secondMs)
-    expect((await dependency())?.problem).toBeNull()
+    await sendLater(14 * secondMs)
+    const told = { on: 1, hasSent: true, failingSince: null }
+    expect(await dependency()).toMatchObject({ problem: null, facts: told })
     expect(await stateOf(webhook)).toMatchObject({
       ...{ sentAt: '2026-11-18T03:00:15.000Z', failingSince: null, offAt: null, problem: null },
     })
@@ -185,7 +188,7 @@ describe('a webhook that nothing reaches', () => {
       await send()
       expect((await dependency())?.problem).toContain('404')
       await save(...left)
-      expect(await dependency()).toMatchObject({ problem: null, facts: { failing: 0 } })
+      expect(await dependency()).toMatchObject({ problem: null, facts: { failing: 0, on: 0 } })
       await setShop('all-close')
     }
   })

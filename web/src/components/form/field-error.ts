@@ -18,6 +18,15 @@ export function validationMessage(code: string, texts = words.validation): strin
   return error.bounds.length > 0 ? text(...error.bounds) : texts.invalid
 }
 
+/** Of an error for which there are no words. */
+export const withoutWords = 'server'
+
+/** The fields of the request's body that the server rejected, with the code of each. */
+export const rejectedFields = (error: unknown) =>
+  ((error instanceof ApiError && error.problem?.errors) || [])
+    .filter(({ path }) => path.startsWith('body.'))
+    .map(({ path, code }) => ({ name: path.slice('body.'.length), code: code ?? withoutWords }))
+
 /** What the server says is wrong with a value; undefined where its code says all. */
 export function refusalText(failure: unknown): string | undefined {
   const errors = (failure instanceof ApiError && failure.problem?.errors) || []

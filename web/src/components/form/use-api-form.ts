@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type Path, type ResolverResult, type UseFormProps, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { ApiError } from '../../api/api-error.ts'
+import { rejectedFields } from './field-error.ts'
 
 /** One schema per field: object schemas would add 2.7 kB of zod to the board, which shares its file. */
 export type Schemas = Readonly<Record<string, z.ZodMiniType>>
@@ -33,12 +33,6 @@ interface ApiFormOptions<S extends Schemas>
   onError: (error: unknown) => void
   onInvalid?: () => void
 }
-
-/** The fields of the request's body that the server rejected, with the code of each. */
-const rejectedFields = (error: unknown) =>
-  ((error instanceof ApiError && error.problem?.errors) || [])
-    .filter(({ path }) => path.startsWith('body.'))
-    .map(({ path, code }) => ({ name: path.slice('body.'.length), code: code ?? 'server' }))
 
 /** A form over a schema of the contract: one request at a time, and the server's errors at their fields. */
 export function useApiForm<S extends Schemas>(

@@ -51,6 +51,14 @@ type BrewingFieldProps = { value: number | null; onChange: (seconds: number | nu
 /** Seconds that can be chosen; one that came by the API is among them. */
 const brewTimes = [15, 30, 45, 60, 90, 120, 150, 180, 210, 240, 270, 300, 360, 420, 480, 540, 600]
 
+/** Such as 15 s, 1 min and 1:30 min. */
+function brewTime(seconds: number): string {
+  if (seconds < 60) return words.menuForm.brewSeconds(seconds)
+  return words.menuForm.brewMinutes(
+    seconds % 60 === 0 ? String(seconds / 60) : formatSeconds(seconds),
+  )
+}
+
 /** How long it brews after Do, of times that bars use. */
 function BrewingField({ value, onChange }: BrewingFieldProps) {
   const times = new Set([...brewTimes, ...(value === null ? [] : [value])])
@@ -64,7 +72,7 @@ function BrewingField({ value, onChange }: BrewingFieldProps) {
           .sort((one, other) => one - other)
           .map((seconds) => ({
             value: String(seconds),
-            label: words.menuForm.brewMinutes(formatSeconds(seconds)),
+            label: brewTime(seconds),
           })),
       ]}
       value={value === null ? '' : String(value)}

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { expectLogged } from '../../testing/console-output.ts'
 import { refusal } from '../../testing/fake-server.ts'
+import { readThai } from '../../testing/in-thai.ts'
 import { allOfRole, findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 
 let board: BaristaBoard
@@ -38,6 +39,26 @@ test('one order is one order', async () => {
   await press('Close up')
   await until(() => expect(question()).toContain('Close up with 1 order open?'))
   expect(question()).toContain('0 are being made, 1 waits, the oldest 19 min.')
+})
+
+const addLater = () =>
+  board.add('Latte', 'Ploy', { pickUpAt: '2126-11-18T03:30:00.000Z', waitingSince: null })
+
+test('those for later are told beside those of the queue', async () => {
+  addLater()
+  addLater()
+  board.open()
+  await press('Shop Status')
+  await found('p', 'Cafe Open2 orders are open, 2 for later')
+})
+
+test('those for later are told alone, and in Thai', async () => {
+  board.orders.splice(0)
+  addLater()
+  await readThai()
+  board.open()
+  await press('สถานะร้าน')
+  await found('p', 'คาเฟ่เปิดอยู่สั่งล่วงหน้า 1 ออเดอร์')
 })
 
 test('with nothing open there is nothing to close up: the selector closes', async () => {

@@ -158,10 +158,12 @@ function Preview({ text }: { text: string }) {
   const titleId = useId()
   // The time that it would have moves on.
   useByClock((now) => Math.floor(now / 60_000))
+  // Its room is kept, so that nothing moves with the first letter.
+  if (text.trim() === '') return <div className={styles.preview} />
   return (
     <section className={styles.preview} aria-labelledby={titleId}>
       <h3 id={titleId}>{words.shopDialog.onTheirPhones}</h3>
-      {text.trim() !== '' && <MessageBubble text={text.trim()} sentAt={shopNow()} />}
+      <MessageBubble text={text.trim()} sentAt={shopNow()} />
     </section>
   )
 }

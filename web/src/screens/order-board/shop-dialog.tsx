@@ -72,7 +72,7 @@ function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>)
         </Heading>
         <p>
           {!saidBelow.includes(shop.kind) && <b>{inWords}</b>}
-          {openOrders > 0 && <span>{words.shopDialog.openOrders(openOrders)}</span>}
+          {openOrders > 0 && <OpenOrders count={openOrders} />}
         </p>
         <IconButton
           icon="x"
@@ -115,6 +115,14 @@ function Content({ shop, openOrders, onClose }: Omit<ShopDialogProps, 'isOpen'>)
       )}
     </>
   )
+}
+
+/** Those for later are no part of the queue, which has the limit (product-rules §22). */
+function OpenOrders({ count }: { count: number }) {
+  const later = (useBoard().data ?? noBoard).later.length
+  const { openOrders, forLater } = words.shopDialog
+  const now = count > later ? openOrders(count - later) : null
+  return <span>{[now, later > 0 && forLater(later)].filter(Boolean).join(', ')}</span>
 }
 
 type SectionProps = {

@@ -25,6 +25,11 @@ beforeEach(() => {
   shop = new FakeShopSettings()
 })
 
+test('says where prices are set, which admins cannot do', async () => {
+  open()
+  await has('A barista sets the price of each drink of the bar in Menu Management.')
+})
+
 test('a PromptPay number is shown as its code before it is saved', async () => {
   open()
   await fillField(await number(), '081-234-5678')
@@ -94,4 +99,5 @@ test('it is read in Thai', async () => {
   await readThai()
   await has('บาร์และราคา')
   await has('หมายเลขพร้อมเพย์')
+  await has('หน้า “จัดการเมนู”')
 })

@@ -37,6 +37,7 @@ function Payment() {
   const isBaht = currency === promptPayCurrency
   return (
     <SettingsCard title={bar.payment}>
+      <Note>{bar.whoSetsPrices}</Note>
       <Grid columns={16} gap={20}>
         <TextField
           label={names.currency}

@@ -24,6 +24,8 @@ type EditedListProps<Item> = {
   onChange: (items: Item[]) => void
   onAdd: (id: string) => Item[]
   fields: (edited: EditedFields<Item>) => ReactNode
+  /** Whether the form of an item with a new id stays open once it is saved, for what it shows then. */
+  staysOpen?: (item: Item) => boolean
   /** Gets what makes the button in the row of an item. */
   children: (pencilOf: (item: Item, title: string) => ReactNode) => ReactNode
 }
@@ -34,6 +36,7 @@ export function EditedList<Item extends { id: string }>(props: EditedListProps<I
   const { errorAt, failedTries, saves } = useSettingsForm()
   const listId = useId()
   const [editedId, setEditedId] = useState<string | null>(null)
+  const [newId, setNewId] = useState<string | null>(null)
   const editedIndex = items.findIndex(({ id }) => id === editedId)
   const edited = items[editedIndex]
   const isFull = items.length >= max
@@ -48,6 +51,8 @@ export function EditedList<Item extends { id: string }>(props: EditedListProps<I
   }, [failedTries])
   const closeSaved = useEffectEvent(() => {
     if (editedId === null) return
+    setNewId(null)
+    if (edited && editedId === newId && props.staysOpen?.(edited)) return
     // A new one may come into the list a moment later.
     document.getElementById(pencilId(editedId))?.focus()
     setEditedId(null)
@@ -70,6 +75,7 @@ export function EditedList<Item extends { id: string }>(props: EditedListProps<I
               const id = newIdempotencyKey()
               onChange(props.onAdd(id))
               setEditedId(id)
+              setNewId(id)
             }}
           >
             {labels.add}
@@ -101,6 +107,7 @@ export function EditedList<Item extends { id: string }>(props: EditedListProps<I
                 const changed = { ...edited, ...part }
                 onChange(items.with(editedIndex, changed))
                 setEditedId(changed.id)
+                if (changed.id !== edited.id) setNewId(changed.id)
               },
               errorAt: (name) => errorAt(`${path}.${editedIndex}.${name}`),
             })}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Card } from '../../components/ui/card.tsx'
-import { Row, Text } from '../../components/ui/layout.tsx'
+import { Row, Stack, Text } from '../../components/ui/layout.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { words } from '../../i18n/words.ts'
 import { FieldGroup, NumberField } from './fields.tsx'
@@ -90,12 +90,12 @@ export function SwitchSetting({ field, text }: SwitchSettingProps) {
     <Switch
       label={title}
       text={
-        <>
+        <Stack as="span">
           <Text as="b" size="lg" leading="title">
             {title}
           </Text>
           <Note as="span">{text}</Note>
-        </>
+        </Stack>
       }
       isOn={values[field]}
       onChange={(isOn) => set(field, isOn)}

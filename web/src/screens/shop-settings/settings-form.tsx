@@ -16,7 +16,12 @@ import {
   useState,
 } from 'react'
 import { ConflictNotice } from '../../components/conflict-notice.tsx'
-import { refusalText, validationMessage } from '../../components/form/field-error.ts'
+import {
+  refusalText,
+  rejectedFields,
+  validationMessage,
+  withoutWords,
+} from '../../components/form/field-error.ts'
 import { FromTo, useSettingName } from '../../components/order/setting-changes.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
@@ -59,10 +64,8 @@ type SettingsFormProps = {
 
 /** A page whose changes wait in a bar at its foot until they are saved. */
 export function SettingsForm({ saved, refetch, children }: SettingsFormProps) {
-  const { values, set, changed, errors, isOvertaken, isSaving, ...changes } = useSettingsChanges(
-    saved,
-    refetch,
-  )
+  const { values, set, changed, errors, refused, isOvertaken, isSaving, ...changes } =
+    useSettingsChanges(saved, refetch)
   const showFailure = useFailureToast()
   const [failedTries, setFailedTries] = useState(0)
   const [saves, setSaves] = useState(0)
@@ -78,7 +81,9 @@ export function SettingsForm({ saved, refetch, children }: SettingsFormProps) {
   }, [failedTries])
 
   const errorAt = (path: string) => {
-    const error = errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))
+    const error = [...errors, ...refused].find(
+      (one) => one.path === path || one.path.startsWith(`${path}.`),
+    )
     // A new entry is not wrong before it is saved.
     if (!error || (error.code === 'required' && failedTries === 0)) return null
     return validationMessage(error.code, { ...words.validation, ...words.shopSettings.errors })
@@ -102,7 +107,11 @@ export function SettingsForm({ saved, refetch, children }: SettingsFormProps) {
       if (await changes.save(how)) finish()
       else setConflicts((before) => before + 1)
     } catch (error) {
-      showFailure(words.shopSettings.notSaved, error, { text: refusalText(error) })
+      const rejected = rejectedFields(error)
+      if (rejected.length > 0) setFailedTries((before) => before + 1)
+      // Else the field says it.
+      if (rejected.length === 0 || rejected.some(({ code }) => code === withoutWords))
+        showFailure(words.shopSettings.notSaved, error, { text: refusalText(error) })
     }
   }
   const lost = retentionFields.flatMap((field) => lostData(field, values, saved) ?? [])
@@ -144,7 +153,11 @@ export function SettingsForm({ saved, refetch, children }: SettingsFormProps) {
       {isChanged && (
         <ChangesBar
           changes={changed.flatMap((field) => describeChange(field, saved[field], values[field]))}
-          hint={failedTries > 0 && errors.length > 0 ? words.shopSettings.checkFields : null}
+          hint={
+            failedTries > 0 && errors.length + refused.length > 0
+              ? words.shopSettings.checkFields
+              : null
+          }
           isBusy={isSaving}
           onDiscard={discard}
           onSave={() => save()}

@@ -68,6 +68,17 @@ test('says what the server depends on, and since when it works', async () => {
   await has('ฐานข้อมูลPostgreSQL 18.1 ตอบใน 2 มิลลิวินาที เขียนได้ตั้งแต่ 18 พฤศจิกายน')
 })
 
+test.each([
+  [{ on: 0, hasSent: false }, 'No webhook is on', 'ไม่มีเว็บฮุคที่เปิดอยู่'],
+  [{ on: 1, hasSent: false }, 'Nothing sent yet, 0 waiting', 'ยังไม่เคยส่ง รอส่ง 0'],
+  [{ on: 1, hasSent: true }, 'All are reached, 0 waiting', 'ส่งได้ทุกที่ รอส่ง 0'],
+])('says of webhooks only what is known, %j', async (facts, english, thai) => {
+  open([right('webhooks', { waiting: 0, ...facts })])
+  await has(`Webhooks${english}since`)
+  await readThai()
+  await has(`เว็บฮุค${thai}ตั้งแต่`)
+})
+
 describe('a problem', () => {
   test.each([
     [2400, '2 seconds ahead of', 'เร็วกว่าเซิร์ฟเวอร์นี้ 2 วินาที'],
@@ -136,6 +147,16 @@ describe('a problem', () => {
     await press('ตรวจตอนนี้')
     await has('ส่งไปยังเว็บฮุคบางที่ไม่ได้')
     expect(signs()).toEqual(['ใช้งานไม่ได้', 'ใช้งานไม่ได้', 'ใช้งานได้'])
+  })
+
+  test('of a webhook is said since it is not reached, whenever this server noticed', async () => {
+    const failingSince = '2026-11-16T02:12:00.000Z'
+    open(
+      unreached.map((each) =>
+        each.name === 'webhooks' ? { ...each, facts: { failing: 1, failingSince } } : each,
+      ),
+    )
+    await has('old-chat.example.com answered 410.since 16 November')
   })
 
   test('of a webhook leads to its page', async () => {

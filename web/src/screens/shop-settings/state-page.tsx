@@ -141,9 +141,11 @@ const clocksDiffer = ({ skewMs = 0 }: Dependency['facts']) =>
   )
 
 function DependencyRow(dependency: Dependency) {
-  const { name, problem, since, facts } = dependency
+  const { name, problem, facts } = dependency
   const { state } = words.shopSettings
   const isRight = problem === null
+  // What a server has noticed since it started may have begun before.
+  const since = (!isRight && facts.failingSince) || dependency.since
   const tone = toneOf(dependency)
   const when = useWhen()
   return (

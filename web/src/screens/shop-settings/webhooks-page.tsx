@@ -60,6 +60,7 @@ export function WebhooksPage() {
           onChange={(changed) => set('webhooks', changed)}
           onAdd={(id) => [...webhooks, { id, ...newWebhook }]}
           fields={(edited) => <Fields {...edited} />}
+          staysOpen={({ format }) => format === 'json'}
         >
           {(pencilOf) => (
             <DashedRows>

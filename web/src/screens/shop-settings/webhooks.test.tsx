@@ -11,6 +11,7 @@ import { choose, findRole, press, seen, until, user, write } from '../../testing
 /** Who is told what happens in the shop, kept by admins (product-rules §26). */
 let shop: FakeShopSettings
 let answer: object
+let refusedAs: object | null
 const tested: unknown[] = []
 const has = (words: string) => until(() => expect(seen()).toContain(words))
 const tick = async (name: string) => user.click(await findRole('checkbox', name))
@@ -26,14 +27,31 @@ const stateOf = ({ id }: Webhook, more: Partial<WebhookState> = {}): WebhookStat
 beforeEach(() => {
   shop = new FakeShopSettings()
   tested.length = 0
+  refusedAs = null
   answer = { hasArrived: true, status: 200, problem: null, ms: 212, answer: 'ok' }
 })
+
+/** As the server does, with the answer to a change. */
+function withSecrets(changed: unknown) {
+  if (changed !== shop.now) return changed as never
+  const webhookStates = shop.now.webhooks?.map((webhook) => stateOf(webhook))
+  shop.now = { ...shop.now, ...(webhookStates && { webhookStates }) }
+  return shop.now
+}
+const secretShown = () =>
+  until(() =>
+    expect([...document.querySelectorAll('input')].map(({ value }) => value)).toContain('a-secret'),
+  )
 
 const open = () =>
   openApp('/shop-settings/webhooks', {
     me: people.admin,
     answers: {
       ...shop.answers(),
+      changeShopSettings: (request) =>
+        refusedAs
+          ? refusal('VALIDATION_FAILED', {}, { errors: [refusedAs] })
+          : withSecrets(shop.answers().changeShopSettings?.(request)),
       testWebhook: ({ body }) => {
         tested.push(body)
         return answer as never
@@ -66,6 +84,12 @@ test('an address is added with what it is told, each beside its sentence', async
     },
   ])
   await has('1 of 5 addresses.')
+  await secretShown()
+  expect(seen()).not.toContain('is shown here once this is saved')
+  // It is new no longer.
+  await tick('Break')
+  await press('Save')
+  await until(() => expect(seen()).not.toContain('Edit webhook'))
 })
 
 test('what it is told is kept in the order of the list', async () => {
@@ -77,6 +101,7 @@ test('what it is told is kept in the order of the list', async () => {
   await until(() => expect(shop.sent).toHaveLength(1))
   const [{ events } = chat] = shop.now.webhooks
   expect(events).toEqual(['opened', 'break', 'message', 'ready-counts'])
+  await until(() => expect(seen()).not.toContain('Edit webhook'))
 })
 
 test('its sentences are in its language', async () => {
@@ -105,6 +130,31 @@ test('what cannot be called, or is told nothing, is not saved', async () => {
   await tick('Message to those who wait')
   await press('Save')
   await until(() => expect(shop.sent).toHaveLength(1))
+})
+
+test('an address that the server refuses is marked, until it is another one', async () => {
+  shop.now.webhooks = [chat]
+  open()
+  await press('Edit hooks.example.com')
+  await write('Address', 'https://10.0.0.7/x')
+  // Its editor is closed, and opens again.
+  await press('Edit 10.0.0.7')
+  refusedAs = { path: 'body.webhooks.0.url', code: 'private_address', message: 'It is private.' }
+  await press('Save')
+  const isWrong = async () => (await findRole('textbox', 'Address')).getAttribute('aria-invalid')
+  await has('This address belongs to a private network.')
+  await has('Please check the marked fields.')
+  expect(await isWrong()).toBe('true')
+  expect(seen()).not.toContain("Couldn't save")
+  // It may be right by now.
+  await press('Save')
+  await has('This address belongs to a private network.')
+  await write('Address', 'https://hooks.example.com/new')
+  await until(() => expect(seen()).not.toContain('private network'))
+  expect(await isWrong()).toBe(null)
+  refusedAs = null
+  await press('Save')
+  await until(() => expect(shop.now.webhooks[0]?.url).toBe('https://hooks.example.com/new'))
 })
 
 test('a test goes to what is typed and says what came back', async () => {
@@ -171,6 +221,8 @@ test('the list says what became of each, in both languages', async () => {
   await press('Edit h72.example.com')
   await has('h72.example.com answered 410')
   await readThai()
+  // Not the words of the switch.
+  await has('เปิดร้าน')
 })
 
 test('a new secret comes with the next save, with a new id and all else as it was', async () => {
@@ -188,8 +240,7 @@ test('a new secret comes with the next save, with a new id and all else as it wa
   const [{ id, ...rest } = json] = shop.now.webhooks
   expect({ ...rest, id: json.id }).toEqual(json)
   expect(id).not.toBe(json.id)
-  shop.now.webhookStates = [stateOf({ ...json, id })]
-  await until(() => expect(seen()).not.toContain('Edit webhook'))
+  await secretShown()
 })
 
 test('one is turned on again, shows its secret and is removed; the changes are in words', async () => {
@@ -198,9 +249,7 @@ test('one is turned on again, shows its secret and is removed; the changes are i
   shop.now.webhookStates = [stateOf(json)]
   open()
   await press('Edit hooks.example.com')
-  await until(() =>
-    expect([...document.querySelectorAll('input')].map(({ value }) => value)).toContain('a-secret'),
-  )
+  await secretShown()
   await user.click(await findRole('switch', 'Webhook'))
   await has('Webhooks, hooks.example.com, Webhook: Off → On')
   await write('Address', 'https://hooks.example.com/T04/other')

@@ -26,6 +26,7 @@ export const menuForm = {
   /** Once a barista has tapped Do. */
   brewing: 'Brewing',
   atOnce: 'No time',
+  brewSeconds: (seconds: number) => `${seconds} s`,
   brewMinutes: (time: string) => `${time} min`,
   on: 'On',
   off: 'Off',

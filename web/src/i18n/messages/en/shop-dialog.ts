@@ -25,6 +25,8 @@ export const shopDialog = {
   onTime: 'On time',
   nobodyWaits: 'Nobody waits.',
   openOrders: (count: number) => (count === 1 ? '1 order is open' : `${count} orders are open`),
+  /** After how many are open, or alone. */
+  forLater: (count: number) => `${count} for later`,
   breakText: (time: string) => `No new orders until ${time}. Open orders stay on the board.`,
   openOrdersStay: 'Open orders stay on the board.',
   until: (time: string) => `until ${time}`,

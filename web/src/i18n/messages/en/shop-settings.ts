@@ -286,6 +286,7 @@ export const shopSettings = {
     notice: 'Notice of the bar',
     currencyHint: 'Three letters, such as THB. Changing it keeps every price.',
     promptPayHint: 'Mobile, tax or e-wallet number. Empty: no code.',
+    whoSetsPrices: 'A barista sets the price of each drink of the bar in Menu Management.',
     onlyBaht: (currency: string) => `PromptPay pays in THB only: in ${currency} no code is shown.`,
     tryIt: "Scan it with your bank's app before you save: it names who is paid.",
   },
@@ -341,7 +342,10 @@ export const shopSettings = {
         `${host} answers${waiting > 0 ? `, ${waiting} wait` : ''}`,
       companyLogin: ({ host = '-' }: Facts) => `${host} answers`,
       notifications: ({ waiting = 0 }: Facts) => `Working, ${waiting} waiting`,
-      webhooks: ({ waiting = 0 }: Facts) => `All are reached, ${waiting} waiting`,
+      webhooks: ({ waiting = 0, on, hasSent }: Facts) =>
+        on === 0
+          ? 'No webhook is on'
+          : `${hasSent === false ? 'Nothing sent yet' : 'All are reached'}, ${waiting} waiting`,
       clock: ({ skewMs = 0, timeZone = '-' }: Facts) =>
         `${(Math.abs(skewMs) / 1000).toFixed(1)} s beside the database, zone ${timeZone}`,
     } satisfies Record<Dependency['name'], (facts: Facts) => string>,

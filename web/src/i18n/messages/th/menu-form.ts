@@ -21,6 +21,7 @@ export const menuForm: typeof english = {
   notPast: 'กรุณาเลือกวันนี้หรือวันหลังจากนี้',
   brewing: 'เวลาชง',
   atOnce: 'ไม่มี',
+  brewSeconds: (seconds) => `${seconds} วินาที`,
   brewMinutes: (time) => `${time} นาที`,
   on: 'เปิด',
   off: 'ปิด',

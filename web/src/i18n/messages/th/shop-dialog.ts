@@ -21,6 +21,7 @@ export const shopDialog: typeof english = {
   onTime: 'ตามปกติ',
   nobodyWaits: 'ไม่มีใครรออยู่',
   openOrders: (count) => `ค้างอยู่ ${count} ออเดอร์`,
+  forLater: (count) => `สั่งล่วงหน้า ${count} ออเดอร์`,
   breakText: (time) => `ไม่รับออเดอร์ใหม่จนถึง ${time} น. ออเดอร์ที่ค้างยังอยู่บนกระดาน`,
   openOrdersStay: 'ออเดอร์ที่ค้างยังอยู่บนกระดาน',
   until: (time) => `ถึง ${time} น.`,

@@ -133,19 +133,19 @@ export const shopSettings: typeof english = {
     language: 'ภาษาของประโยค',
     told: 'สิ่งที่แจ้ง',
     events: {
-      opened: 'เปิด',
+      opened: 'เปิดร้าน',
       break: 'พัก',
       'last-call': 'ปิดรับออเดอร์',
-      closed: 'ปิด',
+      closed: 'ปิดร้าน',
       announcement: 'ประกาศ',
       message: 'ข้อความ',
       'ready-counts': 'จำนวนที่เสร็จ',
     },
     eventNames: {
-      opened: 'เปิด',
+      opened: 'เปิดร้าน',
       break: 'พัก',
       'last-call': 'ปิดรับออเดอร์',
-      closed: 'ปิด',
+      closed: 'ปิดร้าน',
       announcement: 'ประกาศ',
       message: 'ข้อความถึงคนที่รอ',
       'ready-counts': 'จำนวนที่เสร็จ',
@@ -267,6 +267,7 @@ export const shopSettings: typeof english = {
     notice: 'ประกาศของบาร์',
     currencyHint: 'ตัวอักษรสามตัว เช่น THB เปลี่ยนแล้วตัวเลขราคายังเท่าเดิม',
     promptPayHint: 'เบอร์มือถือ เลขผู้เสียภาษี หรือหมายเลขอีวอลเล็ต เว้นว่างไว้จะไม่แสดงโค้ด',
+    whoSetsPrices: 'บาริสต้าตั้งราคาเครื่องดื่มของบาร์แต่ละรายการในหน้า “จัดการเมนู”',
     onlyBaht: (currency) => `พร้อมเพย์จ่ายเป็น THB เท่านั้น ใช้สกุล ${currency} จะไม่แสดงโค้ด`,
     tryIt: 'ก่อนบันทึก ลองสแกนด้วยแอปธนาคารของคุณ แอปจะบอกชื่อผู้รับเงิน',
   },
@@ -318,7 +319,10 @@ export const shopSettings: typeof english = {
         `${host} ตอบ${waiting > 0 ? ` รอส่ง ${waiting} ฉบับ` : ''}`,
       companyLogin: ({ host = '-' }) => `${host} ตอบ`,
       notifications: ({ waiting = 0 }) => `ส่งได้ รอส่ง ${waiting}`,
-      webhooks: ({ waiting = 0 }) => `ส่งได้ทุกที่ รอส่ง ${waiting}`,
+      webhooks: ({ waiting = 0, on, hasSent }) =>
+        on === 0
+          ? 'ไม่มีเว็บฮุคที่เปิดอยู่'
+          : `${hasSent === false ? 'ยังไม่เคยส่ง' : 'ส่งได้ทุกที่'} รอส่ง ${waiting}`,
       clock: ({ skewMs = 0, timeZone = '-' }) =>
         `ต่างจากฐานข้อมูล ${(Math.abs(skewMs) / 1000).toFixed(1)} วินาที เขตเวลา ${timeZone}`,
     },
