@@ -1,5 +1,4 @@
 import type { MyOrder } from '@tumbler/contract/orders'
-import type { OrderError } from '@tumbler/rules/may-order'
 import { isOpenStatus, isQueued } from '@tumbler/rules/order-lifecycle'
 import { Suspense, useRef, useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
@@ -7,18 +6,13 @@ import { mutationKeys } from '../../api/query-keys.ts'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { BaristaSays } from '../../components/order/barista-says.tsx'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
-import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
 import { AgainButton } from '../../components/order/order-again.tsx'
 import { BreakNotice, OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { Rating, RatingNote } from '../../components/order/rating.tsx'
-import { heldIcon, useHeld } from '../../components/order/use-held.ts'
-import { useLimitAlert } from '../../components/order/use-limit-alert.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
-import { useNextOpening, useUnplanned } from '../../components/order/use-next-opening.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
-import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -27,20 +21,19 @@ import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { closeToasts } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { usePaths } from '../../components/use-paths.ts'
-import { canBeHad, itemsOf, useCategories } from '../../data/menu.ts'
 import { useMessage } from '../../data/message.ts'
 import { useFirstOrderDay } from '../../data/my-history.ts'
 import { useMyOrders } from '../../data/my-orders.ts'
 import { useIsPending, usePendingIds } from '../../data/pending-orders.ts'
 import { useMoveMyOrder } from '../../data/place-order.ts'
 import { useUnseenRejections } from '../../data/seen-orders.ts'
-import { useSettings, useShopMode, useShopState } from '../../data/shop.ts'
+import { useShopState } from '../../data/shop.ts'
 import { useDayOf, useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { MyOrderCard, RejectedCard } from './my-order-card.tsx'
+import { ClosedHeader, DrinksHeader, takesNoOrders, useIsClosed } from './my-orders-header.tsx'
 import styles from './my-orders-screen.module.css'
 import { PushOffer } from './push-offer.tsx'
 import '../../i18n/messages/en/history.ts'
@@ -70,10 +63,6 @@ export function MyOrdersScreen() {
     </Page>
   )
 }
-
-/** The shop is open and takes no orders of anybody. */
-const takesNoOrders = (error: OrderError | null) =>
-  error === 'LAST_CALL' || error === 'OUTSIDE_HOURS' || error === 'CAFE_CLOSED_ON_FRIDAY'
 
 type MyOrderListsProps = { active: readonly MyOrder[]; closed: readonly MyOrder[] }
 
@@ -228,67 +217,6 @@ function useMove() {
   }
 
   return { move, isMoving: (order: MyOrder) => moving.has(order.id) }
-}
-
-/** There is nothing to count or to order: both are closed, or a bar is open that takes no orders online. */
-function useIsClosed(): boolean {
-  const { shopMode } = useShopMode()
-  const isBarOrderable = useSettings()?.isBarOrderable ?? false
-  return shopMode === 'all-close' || (shopMode === 'bar-open' && !isBarOrderable)
-}
-
-/** When the cafe takes orders again. */
-function ClosedHeader() {
-  const next = useNextOpening()('cafe')
-  const unplanned = useUnplanned()('cafe')
-  return (
-    <p className={styles.closedHeader}>
-      {words.problems.CAFE_CLOSED} {unplanned && `${words.shop[unplanned]} `}
-      {next &&
-        unplanned !== 'notYetOpen' &&
-        words.shop.opensAt(words.common.venues.cafe, next.day, next.opens)}
-    </p>
-  )
-}
-
-/** Whether the cafe has something that can be had at the limit too; read only once that matters. */
-function useHasUncounted(isNeeded: boolean): boolean {
-  const { data } = useCategories('cafe', { enabled: isNeeded })
-  return itemsOf(data ?? []).some(({ item }) => item.isUncounted && canBeHad(item))
-}
-
-/** Drinks left today, and a link to the menu of the venue that is open. */
-function DrinksHeader() {
-  const paths = usePaths()
-  const { ordered, limit, left, shopError } = useMayOrder()
-  const { shopMode } = useShopMode()
-  const held = useHeld(shopError)
-  const isLimit = shopError === 'ORDER_LIMIT_REACHED'
-  const hasUncounted = useHasUncounted(isLimit)
-  const { showLimit, alert } = useLimitAlert()
-  return (
-    <div className={styles.header}>
-      {ordered === undefined || left === undefined ? (
-        <span />
-      ) : (
-        <DrinksLeft left={left} label={words.myOrders.drinksLeft} used={ordered} limit={limit} />
-      )}
-      {isLimit && !hasUncounted ? (
-        <Button kind="header-outline" icon="plus" onPress={showLimit}>
-          {words.myOrders.orderNow}
-        </Button>
-      ) : (
-        <LinkButton
-          kind={held || isLimit || takesNoOrders(shopError) ? 'header-outline' : 'secondary'}
-          icon={held ? heldIcon(shopError) : 'plus'}
-          to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
-        >
-          {held ?? words.myOrders.orderNow}
-        </LinkButton>
-      )}
-      {alert}
-    </div>
-  )
 }
 
 type CancelDialogProps = {

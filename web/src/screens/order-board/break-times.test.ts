@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatSeconds } from '../../data/shop-time.ts'
+import { nextTime } from './break-section.tsx'
 import { inMinutes, isBreakTooLong } from './shop-actions.ts'
-import { nextTime } from './shop-dialog.tsx'
 
 const at = (time: string) => Date.parse(`2026-11-18T${time}Z`)
 

@@ -9,6 +9,7 @@ import { LimitDates } from './limit-dates.tsx'
 import styles from './orders-page.module.css'
 import { NumberSetting, Setting, SettingsCard, SwitchSetting } from './settings-card.tsx'
 import { useSettingsForm } from './settings-form.tsx'
+import settingsStyles from './shop-settings.module.css'
 import { StationsList } from './stations-list.tsx'
 import { WordedList } from './worded-list.tsx'
 
@@ -61,7 +62,7 @@ function Numbers() {
           min={0}
           max={settingsLimits.maxOpenOrders}
         />
-        <li>
+        <li className={settingsStyles.setting}>
           <SwitchSetting field="allowPickUpTimes" text={words.shopSettings.pickUpTimesText} />
         </li>
         <Setting
