@@ -1,4 +1,5 @@
 import { settingsLimits } from '@tumbler/rules/settings-limits'
+import { webhookProblems } from '@tumbler/rules/webhook-problems'
 import { webhookEvents, webhookFormats } from '@tumbler/rules/webhooks'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -49,28 +50,18 @@ export const webhookState = z.object({
   failingSince: z.nullable(fields.timestamp),
   /** When it was switched off because nothing arrived; null where it was not. */
   offAt: z.nullable(fields.timestamp),
-  /** Why the last one did not arrive, in English. */
+  /** Why the last one did not arrive: a problem of `testWebhook`, or the HTTP status of the answer. */
   problem: z.nullable(z.string()),
 })
 export type WebhookState = z.infer<typeof webhookState>
-
-/** Why nothing arrived, where no status came back. */
-const webhookProblem = z.enum([
-  'not-https',
-  'private-address',
-  'unknown-host',
-  'no-connection',
-  'certificate',
-  'timeout',
-])
-export type WebhookProblem = z.infer<typeof webhookProblem>
 
 const webhookAnswer = z.object({
   /** Whether the answer was of success. */
   hasArrived: z.boolean(),
   /** HTTP status; null where none came. */
   status: z.nullable(z.int()),
-  problem: z.nullable(webhookProblem),
+  /** Why nothing arrived, where no status came back. */
+  problem: z.nullable(z.enum(webhookProblems)),
   /** How long it took, ms. */
   ms: z.int(),
   /** How the answer begins; empty where there is none. */

@@ -1,5 +1,6 @@
 import type { Language } from '@tumbler/contract/language'
 import { confirmation, resetLink } from '@tumbler/rules/registration'
+import { webhookProblemSentence } from '@tumbler/rules/webhook-problems'
 
 interface Mail {
   subject: string
@@ -54,7 +55,7 @@ const en: Texts = {
   }),
   webhookOff: (host, problem) => ({
     subject: `Tumbler no longer tells ${host}`,
-    body: `${host} ${problem}. Its webhook is switched off: turn it on again in the shop settings once it works.`,
+    body: `The webhook to ${host} is switched off. ${webhookProblemSentence('en', problem)} Turn it on again in the shop settings once it works.`,
   }),
   test: (url) => `This is the test that you asked for at ${url}.`,
 }
@@ -88,7 +89,7 @@ const th: Texts = {
   }),
   webhookOff: (host, problem) => ({
     subject: `Tumbler หยุดแจ้ง ${host} แล้ว`,
-    body: `เว็บฮุคไปยัง ${host} ถูกปิด (${problem}) เมื่อแก้ไขแล้วให้เปิดใหม่ในการตั้งค่าร้าน`,
+    body: `เว็บฮุคไปยัง ${host} ถูกปิด (${webhookProblemSentence('th', problem)}) เมื่อแก้ไขแล้วให้เปิดใหม่ในการตั้งค่าร้าน`,
   }),
   test: () => 'นี่คืออีเมลทดสอบที่คุณขอ',
 }

@@ -1,4 +1,5 @@
 import { hostOf } from '@tumbler/contract/webhooks'
+import { webhookProblemSentence } from '@tumbler/rules/webhook-problems'
 import { sql } from 'kysely'
 import { oidcProblem } from '../auth/oidc-discovery.ts'
 import type { Context } from '../context.ts'
@@ -104,8 +105,8 @@ async function askWebhooks(context: Context) {
     return state?.failingSince && (isOn || state.offAt) ? [{ ...state, host: hostOf(url) }] : []
   })
   const problems = wrong.map(({ host, problem, offAt }) => {
-    const what = offAt ? 'and is switched off' : 'and is tried again'
-    return `${host} ${problem} ${what}.`
+    const what = offAt ? 'is switched off' : 'is tried again'
+    return `${host} ${what}. ${webhookProblemSentence('en', problem ?? '')}`
   })
   const failing = wrong.filter(({ offAt }) => offAt === null).length
   const on = webhooks.filter(({ isOn }) => isOn)

@@ -163,12 +163,12 @@ describe('a webhook that nothing reaches', () => {
     await send()
     app.passTime(secondMs)
     expect(await dependency()).toMatchObject({
-      problem: `${receiver.host} answered 404 and is tried again.`,
+      problem: `${receiver.host} is tried again. It answered 404.`,
       facts: { waiting: 1, failing: 1, failingSince: '2026-11-18T03:00:00.000Z' },
     })
     expect(await stateOf(webhook)).toMatchObject({
       ...{ sentAt: null, failingSince: '2026-11-18T03:00:00.000Z', offAt: null },
-      problem: 'answered 404',
+      problem: '404',
     })
     receiver.answerWith(200)
     await sendLater(14 * secondMs)
@@ -220,13 +220,13 @@ describe('a webhook that nothing reaches', () => {
     expect(await stateOf(webhook)).toMatchObject({ offAt: app.now.toISOString() })
     expect(await waiting()).toEqual([])
     expect(await dependency()).toMatchObject({
-      problem: `${receiver.host} answered 410 and is switched off.`,
+      problem: `${receiver.host} is switched off. It answered 410.`,
       facts: { waiting: 0, failing: 0 },
     })
     const { body: entries } = await mali.call(listAudit, { query: { kind: 'settings' } })
     expect(entries[0]).toMatchObject({
       ...{ event: 'webhook-off', actor: null, user: null },
-      details: { host: receiver.host, problem: 'answered 410' },
+      details: { host: receiver.host, problem: '410' },
     })
     expect(JSON.stringify(entries)).not.toContain('secret-path')
     const mails = await app.query('select recipient, subject, body from mails')
@@ -235,6 +235,8 @@ describe('a webhook that nothing reaches', () => {
     for (const { email } of [gone, fern, ploy]) expect(recipients).not.toContain(email)
     expect(mails[0]?.subject).toBe(`Tumbler no longer tells ${receiver.host}`)
     expect(mails[0]?.body).toContain('/shop-settings/webhooks')
+    expect(mails[0]?.body).toContain('It answered 410.')
+    expect(mails[0]?.body).toContain('ได้รับคำตอบเป็นสถานะ 410')
     expect(mails[0]?.body).not.toContain('secret-path')
     await app.query('update users set is_available = false where id = $1', praew.id)
   })

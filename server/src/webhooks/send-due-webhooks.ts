@@ -92,7 +92,7 @@ async function storeFailure(
   isLast: boolean,
 ) {
   const { clock, log } = context
-  const problem = problemText(answer)
+  const problem = answer.problem ?? String(answer.status)
   log.warn({ event: 'webhook-failed', webhook: webhook.id, problem }, 'a webhook was not reached')
   const since = await storeState(context, webhook, { sentAt: null, problem })
   // One request after a quiet weekend is no day of failures.
@@ -122,16 +122,3 @@ async function storeState(
     returning failing_since`.execute(database)
   return rows[0]?.failing_since ?? null
 }
-
-const problemTexts = {
-  'not-https': 'is not called without https (WEBHOOK_ALLOW_PRIVATE)',
-  'private-address': 'has a private address (WEBHOOK_ALLOW_PRIVATE)',
-  'unknown-host': 'is not known by name',
-  'no-connection': 'cannot be reached',
-  certificate: 'shows a certificate that is not trusted',
-  timeout: 'did not answer in time',
-}
-
-/** English, as a part of a sentence. */
-const problemText = ({ status, problem }: WebhookAnswer) =>
-  problem ? problemTexts[problem] : `answered ${status}`

@@ -75,6 +75,11 @@ describe('a sentence says who did what to whom, with the address', () => {
       'Mali downloaded orders with names, 2026-11-01 to 2026-11-30',
     ],
     ['screen-link-ended', { user: null }, 'Mali turned the public screen off'],
+    [
+      'webhook-off',
+      { actor: null, user: null, details: { host: 'h1.example.com', problem: 'timeout' } },
+      'The webhook to h1.example.com was switched off. There was no answer in time.',
+    ],
     ['went-live', { user: null }, 'Mali ended the demo and is the first admin'],
     ['badge-printed', { user: null }, 'Mali made another change'],
   ])('%s', async (event, given, sentence) => {
@@ -86,10 +91,13 @@ describe('a sentence says who did what to whom, with the address', () => {
   test('and as proper sentences in Thai', async () => {
     add('role-changed', { details: { from: 'user', to: 'barista' } })
     add('disabled', { details: { reason: 'ลาออก' } })
+    const webhook = { host: 'h1.example.com', problem: '410' }
+    add('webhook-off', { actor: null, user: null, details: webhook as Entry['details'] })
     open()
     await says('a barista')
     await readThai()
     await says('Mali ตั้งให้ Mint (cust0@example.com) เป็นบาริสต้า')
+    await says('เว็บฮุคไปยัง h1.example.com ถูกปิด (ได้รับคำตอบเป็นสถานะ 410)')
     await says('Mali ปิดใช้งานบัญชีของ Mint (cust0@example.com): ลาออก')
   })
 })

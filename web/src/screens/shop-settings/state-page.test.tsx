@@ -111,7 +111,9 @@ describe('a problem', () => {
   })
 
   const unreached = all.map((each) =>
-    each.name === 'webhooks' ? { ...each, problem: 'old-chat.example.com answered 410.' } : each,
+    each.name === 'webhooks'
+      ? { ...each, problem: 'old-chat.example.com is tried again. It answered 410.' }
+      : each,
   )
 
   test('of a webhook is marked at its page too', async () => {
@@ -126,7 +128,7 @@ describe('a problem', () => {
   })
 
   test('of webhooks that are all switched off is amber, and says so in both languages', async () => {
-    const problem = 'old-chat.example.com answered 410 and is switched off.'
+    const problem = 'old-chat.example.com is switched off. It answered 410.'
     const withWebhooks = (failing: number) =>
       withMailRefused
         .map((each) =>
@@ -156,12 +158,12 @@ describe('a problem', () => {
         each.name === 'webhooks' ? { ...each, facts: { failing: 1, failingSince } } : each,
       ),
     )
-    await has('old-chat.example.com answered 410.since 16 November')
+    await has('old-chat.example.com is tried again. It answered 410.since 16 November')
   })
 
   test('of a webhook leads to its page', async () => {
     open(unreached)
-    await has('old-chat.example.com answered 410.')
+    await has('old-chat.example.com is tried again. It answered 410.')
     const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Open')
     expect(link?.getAttribute('href')).toBe('/shop-settings/webhooks')
   })

@@ -1,4 +1,5 @@
 import { testWebhook, type Webhook, type WebhookAnswer } from '@tumbler/contract/webhooks'
+import { webhookProblemSentence } from '@tumbler/rules/webhook-problems'
 import { useState } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -6,6 +7,7 @@ import { Row } from '../../components/ui/layout.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useChange } from '../../data/server-data.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './webhooks-page.module.css'
 
@@ -44,10 +46,11 @@ export function WebhookTest({ webhook: { id, url, format, language } }: { webhoo
 
 function Answer({ hasArrived, status, problem, ms, answer }: WebhookAnswer) {
   const labels = words.shopSettings.webhooks
+  const language = useLanguage()
   return (
     <Alert tone={hasArrived ? 'success' : 'danger'} className={styles.answer}>
       <b>{hasArrived ? labels.testArrived : labels.testNotArrived}</b>{' '}
-      {problem !== null && labels.problems[problem]}
+      {problem !== null && webhookProblemSentence(language, problem)}
       {status !== null && labels.answered(status, ms)}
       {answer !== '' && (
         <>

@@ -4,6 +4,7 @@ import { hostOf, type Webhook } from '@tumbler/contract/webhooks'
 import { addDays } from '@tumbler/rules/periods'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { wordedIn } from '@tumbler/rules/two-names'
+import { webhookProblemSentence } from '@tumbler/rules/webhook-problems'
 import { type WebhookNews, webhookSentence } from '@tumbler/rules/webhook-sentences'
 import { type WebhookEvent, webhookEvents, webhookFormats } from '@tumbler/rules/webhooks'
 import { useState } from 'react'
@@ -23,6 +24,7 @@ import { newIdempotencyKey } from '../../data/order-draft.ts'
 import { useRead } from '../../data/server-data.ts'
 import { useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import { type EditedFields, EditedList } from './edited-list.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -129,6 +131,7 @@ function State({ id, isOn }: Webhook) {
 function Fields({ item, change, errorAt }: EditedFields<Webhook>) {
   const { id, url, format, language, isOn } = item
   const state = useWebhookState(id)
+  const pageLanguage = useLanguage()
   const { failedTries } = useSettingsForm()
   const [isTyping, setTyping] = useState(false)
   const labels = words.shopSettings.webhooks
@@ -146,10 +149,7 @@ function Fields({ item, change, errorAt }: EditedFields<Webhook>) {
           words={{ on, off }}
         />
       </Row>
-      {state?.problem && (
-        // A line for the operator, as in the state of the server.
-        <Note lang="en">{`${hostOf(url)} ${state.problem}`}</Note>
-      )}
+      {state?.problem && <Note>{webhookProblemSentence(pageLanguage, state.problem)}</Note>}
       <TextField
         label={labels.address}
         hint={labels.addressHint}

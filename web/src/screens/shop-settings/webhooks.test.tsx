@@ -202,8 +202,8 @@ test('the list says what became of each, in both languages', async () => {
   const at = '2020-11-18T02:26:00.000Z'
   shop.now.webhookStates = [
     stateOf(arrived, { sentAt: at }),
-    stateOf(failing, { failingSince: at, problem: 'answered 500' }),
-    stateOf(gone, { failingSince: at, offAt: at, problem: 'answered 410' }),
+    stateOf(failing, { failingSince: at, problem: '500' }),
+    stateOf(gone, { failingSince: at, offAt: at, problem: '410' }),
     stateOf(off),
     stateOf(fresh),
   ]
@@ -219,10 +219,12 @@ test('the list says what became of each, in both languages', async () => {
   const add = await findRole('button', 'Add an address')
   expect(add.getAttribute('aria-disabled')).toBe('true')
   await press('Edit h72.example.com')
-  await has('h72.example.com answered 410')
+  await has('It answered 410.')
   await readThai()
   // Not the words of the switch.
   await has('เปิดร้าน')
+  await press('แก้ไข h72.example.com')
+  await has('ได้รับคำตอบเป็นสถานะ 410')
 })
 
 test('a new secret comes with the next save, with a new id and all else as it was', async () => {

@@ -1,5 +1,6 @@
 import type { AuditEvent, AuditKind } from '@tumbler/rules/audit-events'
 import type { Role } from '@tumbler/rules/roles'
+import { webhookProblemSentence } from '@tumbler/rules/webhook-problems'
 import { addWords } from '../../add-words.ts'
 
 const roleNames: Record<Role, string> = { user: 'a user', barista: 'a barista', admin: 'an admin' }
@@ -66,7 +67,7 @@ export const changes = {
     deleted: (_who, whom) => `${whom} deleted their account`,
     'settings-changed': (who) => `${who} changed the shop settings`,
     'webhook-off': (_who, _whom, { host = '–', problem = '–' }) =>
-      `The webhook to ${host} was switched off: it ${problem}`,
+      `The webhook to ${host} was switched off. ${webhookProblemSentence('en', problem)}`,
     'names-exported': (who, _whom, { from = '–', to = '–' }) =>
       `${who} downloaded orders with names, ${from} to ${to}`,
     'screen-link-made': (who, _whom, { name }) =>

@@ -1,7 +1,6 @@
 import type { Language } from '@tumbler/contract/language'
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import type { Dependency } from '@tumbler/contract/state'
-import type { WebhookProblem } from '@tumbler/contract/webhooks'
 import type { WebhookEvent } from '@tumbler/rules/webhooks'
 import { addWords } from '../../add-words.ts'
 import { inSentence } from '../../in-sentence.ts'
@@ -179,14 +178,6 @@ export const shopSettings = {
     testNotSent: "Couldn't send the test",
     answered: (status: number, ms: number) => `Status ${status} after ${ms} ms.`,
     answer: 'Answer:',
-    problems: {
-      'not-https': 'The address is called with https only.',
-      'private-address': 'The address belongs to a private network, and none of those is called.',
-      'unknown-host': 'There is no such host.',
-      'no-connection': 'There was no connection.',
-      certificate: 'The certificate of the address is not trusted.',
-      timeout: 'There was no answer in time.',
-    } satisfies Record<WebhookProblem, string>,
   },
   marks: {
     add: 'New',

@@ -1,4 +1,5 @@
 import type { Role } from '@tumbler/rules/roles'
+import { webhookProblemSentence } from '@tumbler/rules/webhook-problems'
 import type { changes as english } from '../en/changes.ts'
 
 const roleNames: Record<Role, string> = { user: 'ผู้ใช้', barista: 'บาริสต้า', admin: 'แอดมิน' }
@@ -41,7 +42,7 @@ export const changes: typeof english = {
     deleted: (_who, whom) => `${whom} ลบบัญชีของตัวเอง`,
     'settings-changed': (who) => `${who} แก้ไขการตั้งค่าร้าน`,
     'webhook-off': (_who, _whom, { host = '–', problem = '–' }) =>
-      `เว็บฮุคไปยัง ${host} ถูกปิด (${problem})`,
+      `เว็บฮุคไปยัง ${host} ถูกปิด (${webhookProblemSentence('th', problem)})`,
     'names-exported': (who, _whom, { from = '–', to = '–' }) =>
       `${who} ดาวน์โหลดออเดอร์พร้อมชื่อของวันที่ ${from} ถึง ${to}`,
     'screen-link-made': (who, _whom, { name }) =>

@@ -164,14 +164,6 @@ export const shopSettings: typeof english = {
     testNotSent: 'ส่งข้อความทดสอบไม่สำเร็จ',
     answered: (status, ms) => `สถานะ ${status} ใน ${ms} มิลลิวินาที`,
     answer: 'คำตอบ:',
-    problems: {
-      'not-https': 'ส่งได้เฉพาะที่อยู่ https',
-      'private-address': 'ที่อยู่นี้อยู่ในเครือข่ายภายใน จึงไม่มีการส่ง',
-      'unknown-host': 'ไม่พบเซิร์ฟเวอร์นี้',
-      'no-connection': 'เชื่อมต่อไม่ได้',
-      certificate: 'ใบรับรองของที่อยู่นี้เชื่อถือไม่ได้',
-      timeout: 'ไม่ได้รับคำตอบภายในเวลา',
-    },
   },
   marks: {
     add: 'เพิ่มป้าย',
