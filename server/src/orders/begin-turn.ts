@@ -18,11 +18,15 @@ const maxTries = 10
 /**
  * The first open cafe order of today has its turn (product-rules §15): from then the five minutes
  * run, in a break from its end. Called after each change that takes the turn from an order, or may be
- * the first of an empty queue. `isPlaced`: its customer is looking at it. Null where nothing was to begin.
+ * the first of an empty queue. `placedId`: the order that was placed just now; its customer is looking at it.
+ * Null where nothing was to begin.
  */
-export async function beginTurn(context: Context, { isPlaced = false } = {}) {
+export async function beginTurn(
+  context: Context,
+  { placedId = null }: { placedId?: string | null } = {},
+) {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const first = await retry(() => giveTurn(context, isPlaced))
+    const first = await retry(() => giveTurn(context, placedId))
     if (!first) return null
     const { id, user_id: userId, turn_at: turnAt } = first
     if (!turnAt) continue
@@ -33,7 +37,7 @@ export async function beginTurn(context: Context, { isPlaced = false } = {}) {
 }
 
 /** Undefined where nobody waits, or the first one has its turn. */
-async function giveTurn(context: Context, isPlaced: boolean) {
+async function giveTurn(context: Context, placedId: string | null) {
   const now = context.clock()
   const { rows } = await sql<TurnRow>`
     with first as (
@@ -50,9 +54,10 @@ async function giveTurn(context: Context, isPlaced: boolean) {
         and ${placeOf('orders')} = (first.place_at, first.place_id)
       returning orders.id, orders.user_id, orders.turn_at, status, tumbler_on_bar_at
     ), waiting as (
-      select * from begun where status = 'ordered' and tumbler_on_bar_at is null
+      select * from begun
+      where status = 'ordered' and tumbler_on_bar_at is null and id is distinct from ${placedId}::uuid
     ), told as (
-      ${queuePushes(context, 'waiting', isPlaced ? null : 'turn', sql`changed.turn_at`)}
+      ${queuePushes(context, 'waiting', 'turn', sql`changed.turn_at`)}
     )
     select first.id, first.user_id, begun.turn_at
     from first left join begun on true where first.turn_at is null`.execute(context.database)

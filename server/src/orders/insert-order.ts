@@ -45,7 +45,7 @@ export async function insertOrder(
       : sql``
   const isCounted = item.left !== null
   const { rows } = await sql<
-    NamedRow & { is_first: boolean; last_user: string | null; fewest: number | null }
+    NamedRow & { may_be_first: boolean; last_user: string | null; fewest: number | null }
   >`
     with drink as (
       select item.id, item.name, category.id as category_id, category.name as category_name,
@@ -74,8 +74,9 @@ export async function insertOrder(
       returning last as number
     ), queue as (
       select count(*)::int as ahead,
-        -- By the clocks of several servers one may come later that was placed earlier.
-        count(*) filter (where place_at < ${now}::timestamptz) = 0 as is_first,
+        -- By the clocks of several servers one may come later that was placed earlier, and the only one
+        -- before this one may leave in this moment.
+        count(*) filter (where place_at < ${now}::timestamptz) < 2 as may_be_first,
         -- The last one that waits can let this one pass.
         (array_agg(user_id::text order by place_at desc, place_id desc) filter (where status = 'ordered'))[1] as last_user
       from (
@@ -109,7 +110,7 @@ export async function insertOrder(
       insert into order_moves (order_id, to_status, actor_id, moved_at)
       select id, status, ${caller.id}::uuid, order_date from placed
     )
-    select placed.*, queue.is_first and placed.pick_up_at is null as is_first, queue.last_user, taken.fewest, ${customerName('placed')} as user_name
+    select placed.*, queue.may_be_first and placed.pick_up_at is null as may_be_first, queue.last_user, taken.fewest, ${customerName('placed')} as user_name
     from placed, queue, taken`.execute(context.database)
   return rows[0]
 }

@@ -75,8 +75,8 @@ export async function placeOrder(
     const { id, user_id: userId, status, updated_at: updatedAt, last_user: last } = placed
     const behind = last === null || draft.pickUpAt !== undefined ? [] : [last]
     context.live.orderChanged({ id, userId, status, updatedAt, behind })
-    const turn = placed.is_first
-      ? await afterCommit(context, () => beginTurn(context, { isPlaced: true }))
+    const turn = placed.may_be_first
+      ? await afterCommit(context, () => beginTurn(context, { placedId: id }))
       : null
     const turnAt = turn?.id === id ? turn.turnAt : null
     return orderResponse({ ...placed, turn_at: turnAt }, placed.user_name)

@@ -126,6 +126,29 @@ describe('the turn', () => {
     }
   })
 
+  // The embedded engine has one connection: nothing waits for a lock.
+  test.runIf(app.database.engine === 'server')(
+    'begins for an order that is being placed while the only one before it leaves',
+    async () => {
+      const first = await order(ploy)
+      const holding = Promise.withResolvers<void>()
+      const isHeld = Promise.withResolvers<void>()
+      const held = app.database.kysely.transaction().execute(async (transaction) => {
+        await transaction.selectFrom('shop').select('id').forUpdate().execute()
+        isHeld.resolve()
+        await holding.promise
+      })
+      await isHeld.promise
+      const placing = order(oat)
+      await expect.poll(() => app.waitingForLocks()).toBe(1)
+      await move(first.id, 'rejected')
+      holding.resolve()
+      const [second] = await Promise.all([placing, held])
+      const [{ ahead } = {}] = await app.query('select ahead from orders where id = $1', second.id)
+      expect([ahead, second.turnAt]).toEqual([1, second.orderDate])
+    },
+  )
+
   test('is begun by the next server when one ends in between', async () => {
     const first = await order(ploy)
     const second = await order(oat)

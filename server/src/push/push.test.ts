@@ -127,6 +127,18 @@ describe('a push message', () => {
     ])
   })
 
+  test('tells of a turn that is noticed while another order is placed, and of none of one just placed', async () => {
+    await subscribeDevice()
+    const { id } = await makeOrder(app, ploy, latte)
+    await sendLater()
+    expect(texts()).toEqual([])
+    await app.query('update orders set turn_at = null where id = $1', id)
+    app.passTime(minuteMs)
+    await makeOrder(app, await app.newUser('user'), latte)
+    await sendLater()
+    expect(texts()).toEqual(["It's your turn. Bring your tumbler to the bar."])
+  })
+
   test('tells of an order that a new day rejected', async () => {
     await subscribeDevice()
     await makeOrder(app, ploy, latte)
