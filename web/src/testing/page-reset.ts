@@ -22,8 +22,11 @@ function removeAttributes(element: Element): void {
 /**
  * The page as before the first test. The libraries stay loaded; the app's own modules, with what
  * they keep, are evaluated anew for the next file.
+ *
+ * @throws where a dialog is left open: it would hide what the next files show
  */
 export function resetPage(): void {
+  const dialog = document.querySelector('[role=dialog], [role=alertdialog]')
   vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -34,4 +37,5 @@ export function resetPage(): void {
   window.history.replaceState(null, '', '/')
   before.forEach(restoreProperties)
   vi.resetModules()
+  if (dialog) throw new Error(`A dialog was left open: ${dialog.textContent}`)
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Sheet } from './sheet.tsx'
 import { FloatingBar } from './sticky-bar.tsx'
 import { useSpace } from './use-space.ts'
@@ -31,6 +31,7 @@ function showToastAt(scrollY: number, scrollHeight = 1000) {
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800)
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY)
   const root = createRoot(document.createElement('div'))
+  onTestFinished(() => flushSync(() => root.unmount()))
   flushSync(() => root.render(<Toast />))
   flushSync(() => root.render(null))
   return root
