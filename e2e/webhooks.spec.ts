@@ -114,7 +114,7 @@ test.describe('in the own network', () => {
         await expect(page.getByText('Off since').first()).toBeVisible()
         await page.goto('/shop-settings/state')
         await page.getByRole('button', { name: 'Ask now' }).click()
-        await expect(page.getByText(/is switched off. It answered 410/).first()).toBeVisible()
+        await expect(page.getByText(/is switched off\. It answered 410\./).first()).toBeVisible()
         await expect(page.getByText('A webhook is switched off')).toBeVisible()
         await check(page, 'State')
         await page.goto('/changes')

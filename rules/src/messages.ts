@@ -1,3 +1,5 @@
+import type { Language } from './two-names.ts'
+
 /** What a barista can send to everybody who waits, until an admin changes the list (product-rules §23). */
 export const firstMessages = [
   {
@@ -18,7 +20,7 @@ export const firstMessages = [
   },
 ]
 
-type Worded = { text: Record<'en' | 'th', string> }
+type Worded = { text: Record<Language, string> }
 
 const isSameText = (one: string, other: string) =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase()

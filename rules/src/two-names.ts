@@ -1,4 +1,4 @@
-type Language = 'en' | 'th'
+export type Language = 'en' | 'th'
 
 /** What is on the menu may have a second name in the other language (product-rules §31). */
 

@@ -1,3 +1,5 @@
+import type { Language } from './two-names.ts'
+
 /** Why nothing arrived, where no status came back. */
 export const webhookProblems = [
   'not-https',
@@ -11,7 +13,7 @@ export type WebhookProblem = (typeof webhookProblems)[number]
 
 type Sentences = Record<WebhookProblem, string> & { answered(status: string): string }
 
-const sentences: Record<'en' | 'th', Sentences> = {
+const sentences: Record<Language, Sentences> = {
   en: {
     'not-https': 'The address is called with https only.',
     'private-address': 'The address belongs to a private network, and none of those is called.',
@@ -36,7 +38,7 @@ const sentences: Record<'en' | 'th', Sentences> = {
  * Why a message did not arrive, as a sentence.
  * @param problem one of the problems, or the HTTP status of the answer; what another version wrote is shown as it is
  */
-export function webhookProblemSentence(language: 'en' | 'th', problem: string): string {
+export function webhookProblemSentence(language: Language, problem: string): string {
   const known = webhookProblems.find((one) => one === problem)
   if (known) return sentences[language][known]
   return /^\d+$/.test(problem) ? sentences[language].answered(problem) : problem

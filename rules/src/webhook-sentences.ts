@@ -1,6 +1,6 @@
 import type { Venue } from './drinks.ts'
 import { addDays } from './periods.ts'
-import { shownOf } from './two-names.ts'
+import { type Language, shownOf } from './two-names.ts'
 
 /** The next time that a venue opens: a date (YYYY-MM-DD) and a time of the shop, such as `9:00`. */
 type Opening = { date: string; opens: string }
@@ -13,8 +13,6 @@ export type WebhookNews =
   | { event: 'announcement' | 'message'; text: string; otherText: string | null }
   | { event: 'ready-counts'; count: number; from: string; to: string }
   | { event: 'test' }
-
-type Language = 'en' | 'th'
 
 interface Sentences {
   venue: Record<Venue, string>

@@ -21,10 +21,7 @@ const maxTries = 10
  * the first of an empty queue. `placedId`: the order that was placed just now; its customer is looking at it.
  * Null where nothing was to begin.
  */
-export async function beginTurn(
-  context: Context,
-  { placedId = null }: { placedId?: string | null } = {},
-) {
+export async function beginTurn(context: Context, placedId: string | null = null) {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const first = await retry(() => giveTurn(context, placedId))
     if (!first) return null

@@ -76,7 +76,7 @@ export async function placeOrder(
     const behind = last === null || draft.pickUpAt !== undefined ? [] : [last]
     context.live.orderChanged({ id, userId, status, updatedAt, behind })
     const turn = placed.may_be_first
-      ? await afterCommit(context, () => beginTurn(context, { placedId: id }))
+      ? await afterCommit(context, () => beginTurn(context, id))
       : null
     const turnAt = turn?.id === id ? turn.turnAt : null
     return orderResponse({ ...placed, turn_at: turnAt }, placed.user_name)
