@@ -38,8 +38,11 @@ function untilLoaded<Props extends object>(
           loaded = next
           setPart(() => next)
         }, nothing)
-      void retry()
-      return onReconnect(() => void retry())
+      // The browser answers from a request that is under way, also where that was lost with the connection.
+      let tries = retry()
+      return onReconnect(() => {
+        tries = tries.then(retry)
+      })
     }, [part])
     return createElement(part ?? fallback, props)
   }
