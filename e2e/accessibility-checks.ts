@@ -75,7 +75,11 @@ export const smallTargets = (page: Page, leastPx = 44, within = 'body'): Promise
         while (px < leastPx && isHit()) px += 1
         return px
       }
-      return [...document.querySelectorAll<HTMLElement>(`:is(${within}) :is(${kinds})`)]
+      const positions = [...document.querySelectorAll('*')].map((element) => {
+        const { scrollTop: top, scrollLeft: left } = element
+        return { element, top, left }
+      })
+      const small = [...document.querySelectorAll<HTMLElement>(`:is(${within}) :is(${kinds})`)]
         .filter((control) => getComputedStyle(control).display !== 'inline')
         .flatMap((control) => {
           const target = control.closest('label') ?? control
@@ -90,6 +94,11 @@ export const smallTargets = (page: Page, leastPx = 44, within = 'body'): Promise
           const isSmall = Math.min(wide, high) < leastPx - 1
           return isSmall ? [`${nameOf(control).slice(0, 60)}: ${wide} by ${high} px`] : []
         })
+      // The next check is of the page as it was, not with a control half under its header.
+      for (const { element, top, left } of positions) {
+        element.scrollTo({ top, left, behavior: 'instant' })
+      }
+      return small
     },
     [leastPx, within] as const,
   )
