@@ -24,6 +24,8 @@ type EditedListProps<Item> = {
   onChange: (items: Item[]) => void
   onAdd: (id: string) => Item[]
   fields: (edited: EditedFields<Item>) => ReactNode
+  /** Before the button that removes it. */
+  action?: (item: Item) => ReactNode
   /** Whether the form of an item with a new id stays open once it is saved, for what it shows then. */
   staysOpen?: (item: Item) => boolean
   /** Gets what makes the button in the row of an item. */
@@ -111,7 +113,8 @@ export function EditedList<Item extends { id: string }>(props: EditedListProps<I
               },
               errorAt: (name) => errorAt(`${path}.${editedIndex}.${name}`),
             })}
-            <Row>
+            <Row wraps gap={12} justify="space-between">
+              {props.action?.(edited)}
               <Button
                 kind="danger-outline"
                 icon="trash"

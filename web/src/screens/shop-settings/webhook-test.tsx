@@ -3,7 +3,6 @@ import { webhookProblemSentence } from '@tumbler/rules/webhook-problems'
 import { useState } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Row } from '../../components/ui/layout.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useChange } from '../../data/server-data.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -27,20 +26,20 @@ export function WebhookTest({ webhook: { id, url, format, language } }: { webhoo
       },
     )
   return (
-    <div>
-      <div role="status">{answer && <Answer {...answer} />}</div>
-      <Row>
-        <Button
-          kind="outline"
-          icon="send-2"
-          isBusy={isPending}
-          isDisabled={!testWebhook.body.safeParse(body).success}
-          onPress={onPress}
-        >
-          {labels.sendTest}
-        </Button>
-      </Row>
-    </div>
+    <>
+      <div role="status" className={styles.answer}>
+        {answer && <Answer {...answer} />}
+      </div>
+      <Button
+        kind="outline"
+        icon="send-2"
+        isBusy={isPending}
+        isDisabled={!testWebhook.body.safeParse(body).success}
+        onPress={onPress}
+      >
+        {labels.sendTest}
+      </Button>
+    </>
   )
 }
 
@@ -48,7 +47,7 @@ function Answer({ hasArrived, status, problem, ms, answer }: WebhookAnswer) {
   const labels = words.shopSettings.webhooks
   const language = useLanguage()
   return (
-    <Alert tone={hasArrived ? 'success' : 'danger'} className={styles.answer}>
+    <Alert tone={hasArrived ? 'success' : 'danger'}>
       <b>{hasArrived ? labels.testArrived : labels.testNotArrived}</b>{' '}
       {problem !== null && webhookProblemSentence(language, problem)}
       {status !== null && labels.answered(status, ms)}

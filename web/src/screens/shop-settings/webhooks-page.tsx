@@ -49,22 +49,23 @@ export function WebhooksPage() {
   const { webhooks = [] } = values
   const labels = words.shopSettings.webhooks
   return (
-    <Stack gap={14}>
-      <Note>{labels.about(webhooks.length, settingsLimits.webhooks)}</Note>
-      <div className={classNames(page.pair, styles.pair)}>
-        <EditedList
-          title={words.shopSettings.groups.webhooks}
-          isPageTitle
-          labels={labels}
-          max={settingsLimits.webhooks}
-          path="webhooks"
-          items={webhooks}
-          onChange={(changed) => set('webhooks', changed)}
-          onAdd={(id) => [...webhooks, { id, ...newWebhook }]}
-          fields={(edited) => <Fields {...edited} />}
-          staysOpen={({ format }) => format === 'json'}
-        >
-          {(pencilOf) => (
+    <div className={classNames(page.pair, styles.pair)}>
+      <EditedList
+        title={words.shopSettings.groups.webhooks}
+        isPageTitle
+        labels={labels}
+        max={settingsLimits.webhooks}
+        path="webhooks"
+        items={webhooks}
+        onChange={(changed) => set('webhooks', changed)}
+        onAdd={(id) => [...webhooks, { id, ...newWebhook }]}
+        fields={(edited) => <Fields {...edited} />}
+        action={(webhook) => <WebhookTest key={testedParts(webhook)} webhook={webhook} />}
+        staysOpen={({ format }) => format === 'json'}
+      >
+        {(pencilOf) => (
+          <>
+            <Note>{labels.about(webhooks.length, settingsLimits.webhooks)}</Note>
             <DashedRows>
               {webhooks.map((webhook) => {
                 const { id, url, format, language } = webhook
@@ -91,12 +92,15 @@ export function WebhooksPage() {
                 )
               })}
             </DashedRows>
-          )}
-        </EditedList>
-      </div>
-    </Stack>
+          </>
+        )}
+      </EditedList>
+    </div>
   )
 }
+
+/** What a test is of: once that changes its answer goes. */
+const testedParts = ({ url, format, language }: Webhook) => `${url} ${format} ${language}`
 
 const useWebhookState = (id: string) =>
   useRead('readShopSettings', {}).data?.webhookStates?.find((state) => state.id === id)
@@ -185,7 +189,6 @@ function Fields({ item, change, errorAt }: EditedFields<Webhook>) {
         <Secret secret={state?.secret} onRenew={() => change({ id: newIdempotencyKey() })} />
       )}
       <Events item={item} change={change} errorAt={errorAt} />
-      <WebhookTest key={`${url} ${format} ${language}`} webhook={item} />
     </>
   )
 }
