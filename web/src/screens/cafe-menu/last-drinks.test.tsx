@@ -84,7 +84,9 @@ describe('the drinks that were ordered last', () => {
 
   test('open their summary with one tap', async () => {
     show()
-    await press('Latte')
+    const tile = await found('section li > button', 'Latte')
+    await until(() => expect(tile.textContent).toContain('Again'))
+    tile.click()
     await until(() => expect(seen()).toBe('the form, with its summary'))
     const draft = sessionStore.get(`order-draft:${ploy.id}:${idOf(12)}`)
     expect(JSON.parse(draft ?? 'null')).toMatchObject({
@@ -162,6 +164,7 @@ describe('when nothing can be ordered they look as the other cards do', () => {
     show({ answers })
     const tile = await found('section li > button', 'Latte')
     await until(() => expect(tile.getAttribute('aria-disabled')).toBe('true'))
+    expect(tile.textContent).not.toContain('Again')
     tile.click()
     expect(seen()).toContain('Your last three')
   })

@@ -111,10 +111,12 @@ function DrinkTile({ drink, item, category, onLimit }: DrinkTileProps) {
         />
         <LeftNote count={fewLeftOf(item)} />
       </span>
-      <span className={styles.again}>
-        <Icon name="repeat" size="1.15em" />
-        {words.orderCard.again}
-      </span>
+      {access === 'open' && (
+        <span className={styles.again}>
+          <Icon name="repeat" size="1.15em" />
+          {words.orderCard.again}
+        </span>
+      )}
       <DrinkPicture
         className={styles.drink}
         kind={type ?? kind}
