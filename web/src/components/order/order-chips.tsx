@@ -2,7 +2,7 @@ import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { words } from '../../i18n/words.ts'
 import { Chip } from '../ui/chip.tsx'
 import { OptionName, OptionWords } from './option-words.tsx'
-import { type Facts, sweetnessOf, typeIcons } from './order-facts.tsx'
+import { type Facts, OrderPrice, sweetnessOf, typeIcons } from './order-facts.tsx'
 
 /** The look of each status, the same on every screen; `step`: where it is one of an order's course. */
 export const orderStatuses = {
@@ -43,9 +43,9 @@ export function OrderStatusChip({
 
 type FactChipsProps = { order: Facts; size?: 'small' | 'large' }
 
-/** Type, sweetness and options of an order, where it has them; the usual choices without a chip. */
+/** Type, sweetness, options and price of an order, where it has them; the usual choices without a chip. */
 export function FactChips({ order, size = 'small' }: FactChipsProps) {
-  const { type, options = [] } = order
+  const { type, options = [], price } = order
   const sweetness = sweetnessOf(order)
   return (
     <>
@@ -63,6 +63,11 @@ export function FactChips({ order, size = 'small' }: FactChipsProps) {
           </Chip>
         ))}
       <OptionWords options={options.filter(({ isUsual }) => isUsual)} />
+      {price != null && (
+        <Chip size={size}>
+          <OrderPrice price={price} />
+        </Chip>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Venue } from '@tumbler/rules/drinks'
 import type { OrderError } from '@tumbler/rules/may-order'
 import { hoursOn } from '@tumbler/rules/opening-hours'
 import type { ReactNode } from 'react'
-import { useFullQueue, useSettings, useShopState } from '../../data/shop.ts'
+import { useFullQueue, useLateMinutes, useSettings, useShopState } from '../../data/shop.ts'
 import { useFormatTime, useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -91,11 +91,14 @@ function Closed(props: { venue?: Venue; title: string; isQueueOpen?: boolean }) 
 }
 
 /** On My Order, to those who wait. */
-export function BreakNotice({ pausedUntil }: { pausedUntil: Date }) {
+export function BreakNotice({ pausedUntil, isForCafe }: { pausedUntil: Date; isForCafe: boolean }) {
   const formatTime = useFormatTime()
+  const late = useLateMinutes()
   return (
     <Block icon="coffee" title={words.shop.breakUntil(formatTime(pausedUntil))} isBreak>
-      <p>{words.shop.keepYourPlace}</p>
+      <p>
+        {words.shop.keepYourPlace} {isForCafe && late > 0 && words.shop.lateIncluded(late)}
+      </p>
     </Block>
   )
 }

@@ -72,7 +72,8 @@ export function OrderLine(props: OrderLineProps) {
           <div className={styles.details}>
             <div className={styles.facts}>
               {layout === 'customer' && shownTime}
-              <OrderFacts order={order} />
+              {/* Without a network no settings are asked for, and no currency. */}
+              <OrderFacts order={formatTime ? { ...order, price: null } : order} />
               {children}
             </div>
             {isLog && chip}

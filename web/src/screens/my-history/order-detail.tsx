@@ -89,7 +89,7 @@ function Drink({ order }: { order: Order }) {
           state={isGhost ? 'ghost' : 'full'}
         />
       </div>
-      {type !== null && (
+      {(type !== null || order.price != null) && (
         <>
           <Perforation isStrong />
           <div className={styles.taste}>

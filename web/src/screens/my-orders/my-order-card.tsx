@@ -4,6 +4,7 @@ import { drinksAhead } from '@tumbler/rules/order-queue'
 import { useId, useState } from 'react'
 import { useIsGone, useIsUncounted, WaysOn } from '../../components/order/order-again.tsx'
 import { orderStatuses } from '../../components/order/order-chips.tsx'
+import { PromptPay } from '../../components/order/prompt-pay.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -38,6 +39,11 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
       )}
       <BaristaNote order={order} />
       <PassedNote order={order} />
+      {order.price != null && (
+        <div className={styles.pay}>
+          <PromptPay price={order.price} />
+        </div>
+      )}
       <MyOrderFoot order={order} {...actions} />
     </Card>
   )
@@ -63,7 +69,8 @@ function BaristaNote({ order: { status, sentBackAt, remindedAt } }: { order: MyO
 /** Waiting: the place in the queue and Cancel. Finished: Pick up. In between: nothing to do. */
 function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
   const { order, onCancel, onPickUp, isMoving } = props
-  const { name } = order.menu
+  const { name, category } = order.menu
+  const isBar = category.categoryFor === 'bar'
   const isRestingNow = isResting(order)
   const [isAsking, setAsking] = useState(false)
   const letPass = <LetPass order={order} isAsking={isAsking} onAsk={setAsking} />
@@ -74,7 +81,7 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
         <div className={styles.queue}>
           <div>
             {isRestingNow && order.pickUpAt && <ForTime pickUpAt={order.pickUpAt} />}
-            {order.queue_at != null && <QueueWords queueAt={order.queue_at} />}
+            {order.queue_at != null && <QueueWords queueAt={order.queue_at} isBar={isBar} />}
             {order.wait && (
               <p className={styles.wait}>
                 <Icon name="clock" />
@@ -94,10 +101,8 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
             </Button>
           </div>
         </div>
-        {order.menu.category.categoryFor === 'cafe' && !isRestingNow && (
-          <HandOver order={order}>{letPass}</HandOver>
-        )}
-        {order.menu.category.categoryFor === 'bar' && <div className={styles.alone}>{letPass}</div>}
+        {!isBar && !isRestingNow && <HandOver order={order}>{letPass}</HandOver>}
+        {isBar && <div className={styles.alone}>{letPass}</div>}
       </>
     )
   if (order.status !== 'done') return <div className={styles.foot} />
@@ -163,9 +168,13 @@ function ForTime({ pickUpAt }: { pickUpAt: string }) {
   )
 }
 
-function QueueWords({ queueAt }: { queueAt: number }) {
+/** Only the cafe asks for something at one's turn: the tumbler. */
+function QueueWords({ queueAt, isBar }: { queueAt: number; isBar: boolean }) {
   const ahead = drinksAhead(queueAt)
-  if (ahead === 0) return <span className={styles.turn}>{words.myOrders.yourTurn}</span>
+  if (ahead === 0)
+    return (
+      <span className={styles.turn}>{isBar ? words.myOrders.isNext : words.myOrders.yourTurn}</span>
+    )
   return (
     <span className={styles.number}>
       {words.myOrders.queueNumber} <b>{ahead}</b>

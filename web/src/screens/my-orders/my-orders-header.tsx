@@ -2,7 +2,7 @@ import type { OrderError } from '@tumbler/rules/may-order'
 import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
 import { heldIcon, useHeld } from '../../components/order/use-held.ts'
 import { useLimitAlert } from '../../components/order/use-limit-alert.tsx'
-import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { onSale, useMayOrder } from '../../components/order/use-may-order.ts'
 import { useNextOpening, useUnplanned } from '../../components/order/use-next-opening.ts'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { usePaths } from '../../components/use-paths.ts'
@@ -42,18 +42,19 @@ function useHasUncounted(isNeeded: boolean): boolean {
   return itemsOf(data ?? []).some(({ item }) => item.isUncounted && canBeHad(item))
 }
 
-/** Drinks left today, and a link to the menu of the venue that is open. */
+/** Drinks left today, which bar drinks take nothing of, and a link to the menu of the venue that is open. */
 export function DrinksHeader() {
   const paths = usePaths()
-  const { ordered, limit, left, shopError } = useMayOrder()
-  const { shopMode } = useShopMode()
-  const held = useHeld(shopError)
-  const isLimit = shopError === 'ORDER_LIMIT_REACHED'
+  const { ordered, limit, left, shopError, errorOf } = useMayOrder()
+  const isBar = useShopMode().shopMode === 'bar-open'
+  const error = isBar ? errorOf({ ...onSale, categoryFor: 'bar' }) : shopError
+  const held = useHeld(error)
+  const isLimit = error === 'ORDER_LIMIT_REACHED'
   const hasUncounted = useHasUncounted(isLimit)
   const { showLimit, alert } = useLimitAlert()
   return (
     <div className={styles.header}>
-      {ordered === undefined || left === undefined ? (
+      {isBar || ordered === undefined || left === undefined ? (
         <span />
       ) : (
         <DrinksLeft left={left} label={words.myOrders.drinksLeft} used={ordered} limit={limit} />
@@ -64,9 +65,9 @@ export function DrinksHeader() {
         </Button>
       ) : (
         <LinkButton
-          kind={held || isLimit || takesNoOrders(shopError) ? 'header-outline' : 'secondary'}
-          icon={held ? heldIcon(shopError) : 'plus'}
-          to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
+          kind={held || isLimit || takesNoOrders(error) ? 'header-outline' : 'secondary'}
+          icon={held ? heldIcon(error) : 'plus'}
+          to={isBar ? paths.barMenu : paths.cafeMenu}
         >
           {held ?? words.myOrders.orderNow}
         </LinkButton>

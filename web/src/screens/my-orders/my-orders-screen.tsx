@@ -27,7 +27,7 @@ import { useMyOrders } from '../../data/my-orders.ts'
 import { useIsPending, usePendingIds } from '../../data/pending-orders.ts'
 import { useMoveMyOrder } from '../../data/place-order.ts'
 import { useUnseenRejections } from '../../data/seen-orders.ts'
-import { useShopState } from '../../data/shop.ts'
+import { useShopMode, useShopState } from '../../data/shop.ts'
 import { useDayOf, useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
@@ -48,6 +48,7 @@ export function MyOrdersScreen() {
   const query = useMyOrders()
   const { left } = useMayOrder()
   const isClosed = useIsClosed()
+  const isBar = useShopMode().shopMode === 'bar-open'
   return (
     <Page
       title={words.myOrders.title}
@@ -55,7 +56,8 @@ export function MyOrdersScreen() {
       header={isClosed ? <ClosedHeader /> : <DrinksHeader />}
       isBusy={query.isPending}
       {...(left !== undefined &&
-        !isClosed && { shortTitle: `${words.myOrders.drinksLeft} ${left}` })}
+        !isClosed &&
+        !isBar && { shortTitle: `${words.myOrders.drinksLeft} ${left}` })}
     >
       <QueryView query={query} words={words.myOrders} cards={210}>
         {(orders) => <MyOrderLists {...orders} />}
@@ -94,15 +96,14 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   const pausedUntil = useShopState()?.pausedUntil
   const { shopError } = useMayOrder()
   const open = active.filter(({ status }) => isOpenStatus(status))
+  const isForCafe = open.some((one) => isQueued(one) && one.menu.category.categoryFor === 'cafe')
+  const isInBreak = pausedUntil != null && open.length > 0
   return (
     <>
-      <BaristaSays
-        message={useMessage()}
-        isForCafe={open.some((one) => isQueued(one) && one.menu.category.categoryFor === 'cafe')}
-      />
-      {pausedUntil && open.length > 0 && (
+      <BaristaSays message={useMessage()} isForCafe={isForCafe && !isInBreak} />
+      {isInBreak && (
         <div className={styles.break}>
-          <BreakNotice pausedUntil={pausedUntil} />
+          <BreakNotice pausedUntil={pausedUntil} isForCafe={isForCafe} />
         </div>
       )}
       {takesNoOrders(shopError) && (

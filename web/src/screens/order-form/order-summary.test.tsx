@@ -77,7 +77,9 @@ test('in a break that begins meanwhile it says so, and the order is kept', async
     placeOrder: () => (isPaused ? refusal('SHOP_PAUSED') : orderOf(1, 'Thai Tea Latte')),
   })
   await press('Place order')
-  await until(() => expect(seen()).toContain("We're taking a short break. Your order is kept."))
+  await until(() =>
+    expect(seen()).toContain("We're taking a short break. Not sent yet, your choices are kept."),
+  )
   isPaused = false
   await press('Retry')
   await page.at('/statusOrder')

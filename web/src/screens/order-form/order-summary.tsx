@@ -15,6 +15,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
+import { useFormatPrice } from '../../components/use-format-price.ts'
 import { isSoldOut, type Placed } from '../../data/menu.ts'
 import type { Draft } from '../../data/order-draft.ts'
 import { useWait } from '../../data/shop.ts'
@@ -246,6 +247,7 @@ type BarLabelProps = Placed & { draft: Pick<Draft, 'remark' | 'forName'> }
 /** The order of a bar drink as a label. */
 export function BarLabel({ item, category, draft }: BarLabelProps) {
   const { description } = item
+  const price = useFormatPrice()(item.price)
   return (
     <Card as="div" className={styles.barLabel}>
       <LabelHead item={item} category={category} forName={draft.forName} />
@@ -253,6 +255,12 @@ export function BarLabel({ item, category, draft }: BarLabelProps) {
         <p className={styles.request} lang={langOf(description)}>
           {description}
         </p>
+      )}
+      {price && (
+        <>
+          <Perforation isStrong />
+          <p className={styles.price}>{price}</p>
+        </>
       )}
       <LabelRequest remark={draft.remark.trim()} />
     </Card>

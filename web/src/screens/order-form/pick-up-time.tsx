@@ -116,7 +116,7 @@ function Times({ times, value, wait, isLocked, isToFocus, onChange }: TimesProps
   const formatTime = useFormatTime()
   const chosen = value === null ? soonest : value
   const row = useSidewaysRow(`${chosen} ${times.length}`, (element) =>
-    showInRow(element, element.querySelector('[data-selected]'), 40),
+    showInRow(element, element.querySelector('[data-selected]'), 48),
   )
   const last = times.at(-1)
   // One that was possible a moment ago stays where it was chosen.

@@ -57,7 +57,8 @@ export function useFormHint({
       : { text: changed, more: missing.more }
   if (held)
     return {
-      ...{ text: words.orderForm.keptUntil(held.text), icon: held.icon },
+      text: isComplete || missing ? words.orderForm.keptUntil(held.text) : held.text,
+      icon: held.icon,
       more: isFull ? waitInWords : undefined,
       isMoreSilent: true,
     }

@@ -61,7 +61,7 @@ describe('orderFailureOf', () => {
     ['CAFE_CLOSED', 'The cafe has just closed'],
     ['LAST_CALL', 'Last call: no new orders today'],
     ['OUTSIDE_HOURS', 'No orders can be placed at this hour.'],
-    ['SHOP_PAUSED', "We're taking a short break. Your order is kept."],
+    ['SHOP_PAUSED', "We're taking a short break. Not sent yet, your choices are kept."],
     ['CAFE_CLOSED_ON_FRIDAY', 'The cafe menu closes at 12:00 on Fridays.'],
     ['VALIDATION_FAILED', 'please check your order'],
     ['OFFLINE', 'No connection. Your order is kept, please try again.'],

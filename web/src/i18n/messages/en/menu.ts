@@ -22,7 +22,8 @@ export const menu = {
   backAt: (time: string) => `Back at ${time}`,
   breakText: `The barista is on a break. ${opensItself}`,
   queueFull: 'The queue is full',
-  queueFullText: (drinks: number) => `${drinks} drinks are being made. ${opensItself}`,
+  queueFullText: (drinks: number) =>
+    `${drinks === 1 ? '1 drink is' : `${drinks} drinks are`} being made. ${opensItself}`,
   opensItself,
   canOrderAgain: 'You can order again.',
   waitNow: (from: number, to: number) => `${common.wait(from, to)} now`,

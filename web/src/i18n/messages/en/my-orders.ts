@@ -11,6 +11,8 @@ export const myOrders = {
   announcement: (menu: string, status: string) => `${menu}: ${status}`,
   queueNumber: 'Queue no:',
   yourTurn: 'It is your turn!',
+  /** In the queue of the bar. */
+  isNext: 'You are next',
   /** The tab's title, and a toast on other pages (design §9). */
   ready: (menu: string) => `Ready! ${menu}`,
   takeYourCup: 'Click "Pick Up" after take your cup',

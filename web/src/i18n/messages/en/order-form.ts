@@ -4,6 +4,8 @@ import { common } from './common.ts'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+const notSent = 'Not sent yet, your choices are kept.'
+
 /** Cafe order form and summary (spec §2, §5, §8); failures are worded as product-rules §6 asks. */
 export const orderForm = {
   backToMenu: 'Back to menu',
@@ -56,7 +58,7 @@ export const orderForm = {
     tumbler: 'Add a picture of your tumbler',
   },
   /** In a break, or while the queue is full. */
-  keptUntil: (held: string) => `${held}. Your order is kept.`,
+  keptUntil: (held: string) => `${held}. ${notSent}`,
   summary: 'Summary',
   tumblerNotice: 'All order will be cancelled if your tumblr is not at the bar for over 5 minutes',
   minutesBegin: 'The 5 minutes begin when it is your turn.',
@@ -73,8 +75,8 @@ export const orderForm = {
     barClosed: 'The bar has just closed',
     lastCall: 'Last call: no new orders today',
     outsideHours: 'No orders can be placed at this hour.',
-    paused: "We're taking a short break. Your order is kept.",
-    queueFull: 'The queue is full. Your order is kept.',
+    paused: `We're taking a short break. ${notSent}`,
+    queueFull: `The queue is full. ${notSent}`,
     timeGone: 'This time is no longer possible. Choose another time.',
     friday: 'The cafe menu closes at 12:00 on Fridays.',
     barOnly: 'Cocktails are not available for online ordering. Please order your drink at the bar',

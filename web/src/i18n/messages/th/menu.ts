@@ -14,7 +14,7 @@ export const menu: typeof english = {
   more: 'เพิ่มเติม',
   filter: 'กรอง',
   friday: 'วันศุกร์ปิดรับออเดอร์เวลา 12:00 น.',
-  backAt: (time) => `กลับมาเวลา ${time} น.`,
+  backAt: (time) => `กลับมา ${time} น.`,
   breakText: `บาริสต้ากำลังพัก ${opensItself}`,
   queueFull: 'คิวเต็ม',
   queueFullText: (drinks) => `ตอนนี้มี ${drinks} แก้วในคิว ${opensItself}`,

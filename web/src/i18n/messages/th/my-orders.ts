@@ -9,6 +9,7 @@ export const myOrders: typeof english = {
   announcement: (menu, status) => `${menu}: ${status}`,
   queueNumber: 'คิวที่',
   yourTurn: 'ถึงคิวของคุณแล้ว',
+  isNext: 'คิวถัดไปคือคุณ',
   ready: (menu) => `${menu} เสร็จแล้ว!`,
   takeYourCup: 'หยิบแก้วแล้วกด “รับแล้ว”',
   pickUp: 'รับแล้ว',
