@@ -151,7 +151,9 @@ function Shares({ figures: { total, good, pickedUp, items } }: { figures: Feedba
           <small>{taste.ofPickedUp(formatShare(total / Math.max(total, pickedUp)))}</small>
         </p>
       </div>
-      {items.length > 0 && (
+      {items.length === 0 ? (
+        <p className={styles.none}>{taste.noneYet}</p>
+      ) : (
         <div className={styles.room}>
           <table className={styles.items}>
             <caption>

@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { movedDownBy } from '@tumbler/rules/order-news'
 import { useRef } from 'react'
+import { Chip } from '../../components/ui/chip.tsx'
 import { words } from '../../i18n/words.ts'
 import styles from './changed-mark.module.css'
 import { useChangeSeen } from './use-change-seen.ts'
@@ -16,13 +17,14 @@ export function ChangedMark({ order }: { order: Order }) {
   )
 }
 
-/** In the same place, as long as it waits: its customer let one go first, or a barista moved it down (product-rules §30). */
+/** Beside the person as long as it waits: its customer let one go first, or a barista moved it down (product-rules §30). */
 export function MovedMark({ order }: { order: Order }) {
   const by = movedDownBy(order)
   if (!by) return null
   return (
-    <span className={styles.mark} data-moved>
-      {by === 'barista' ? words.board.movedDown : words.board.letPass}
-    </span>
+    <>
+      {' '}
+      <Chip tone="info">{by === 'barista' ? words.board.movedDown : words.board.letPass}</Chip>
+    </>
   )
 }

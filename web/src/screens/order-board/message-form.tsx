@@ -21,6 +21,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import { noBoard, ordersOf } from './board-view.ts'
+import '../../i18n/messages/en/validation.ts'
 import styles from './message-form.module.css'
 import { useErrorToast } from './use-error-toast.ts'
 
@@ -101,6 +102,7 @@ export function MessageForm({ onBack, onClose }: MessageFormProps) {
         onChange={(value) => setValues({ text: value })}
         length={lengthOf(text)}
         maxLength={limits.message}
+        error={lengthOf(text) > limits.message ? words.validation.too_long(limits.message) : null}
         autoComplete="off"
       />
       <div className={styles.end}>

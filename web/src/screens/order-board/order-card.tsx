@@ -95,7 +95,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         </h3>
       </div>
       <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
-      {order.isChangeNew ? <ChangedMark order={order} /> : <MovedMark order={order} />}
+      {order.isChangeNew && <ChangedMark order={order} />}
       <p
         className={styles.person}
         data-numbered={dayNumber !== null || undefined}
@@ -103,6 +103,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         data-long={isLong(shownName(order)) || undefined}
       >
         <OrderPerson order={order} dayNumber={dayNumber} />
+        <MovedMark order={order} />
       </p>
       <DrinkStrip order={order} />
       <div className={styles.below}>
@@ -190,7 +191,7 @@ function AgeHeader({ order, minutes, isAmongOldest, putTumbler }: AgeHeaderProps
       <span>{words.board.minutes(minutes)}</span>
       {step === 'veryLate' && <Icon name="alert-triangle" />}
       {maker}
-      {needsTumbler(order) && putTumbler && <TumblerChip order={order} put={putTumbler} />}
+      {needsTumbler(order) && <TumblerChip order={order} put={putTumbler} />}
     </div>
   )
   if (brewedAt(order) === null) return age
@@ -257,8 +258,8 @@ function useChipState(order: Order) {
   return { state: seconds === null ? early : stateOf(seconds), seconds }
 }
 
-/** Where the tumbler of a waiting order is, or how long is left to bring it; a press toggles "On the bar". */
-function TumblerChip({ order, put }: { order: Order; put: PutTumbler }) {
+/** Where the tumbler of a waiting order is, or how long is left to bring it; a press toggles "On the bar", but not while orders are selected. */
+function TumblerChip({ order, put }: { order: Order; put: PutTumbler | undefined }) {
   const { state, seconds } = useChipState(order)
   const person = shownName(order)
   const { menu } = order
@@ -270,6 +271,15 @@ function TumblerChip({ order, put }: { order: Order; put: PutTumbler }) {
     lastMinute: formatSeconds(seconds ?? 0),
     missing: words.board.noTumbler,
   }[state]
+  if (!put)
+    return (
+      text !== null && (
+        <span className={classNames(styles.chip, looks[state].tone)}>
+          <Icon name={looks[state].icon} />
+          <span>{text}</span>
+        </span>
+      )
+    )
   return (
     <>
       <PlainButton

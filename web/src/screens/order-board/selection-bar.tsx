@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { words } from '../../i18n/words.ts'
 import { AdvanceAll } from './advance-all.tsx'
+import { useKey } from './keyboard.tsx'
 import type { Moves } from './order-moves.ts'
 import styles from './selection-bar.module.css'
 
@@ -22,6 +23,7 @@ export function SelectionBar({ orders, advanceAll, onCancel, onBack, onKeep }: S
   const moving = usePendingIds(mutationKeys.moveOrder)
   const isBusy = orders.some(({ id }) => moving.has(id))
   const count = orders.length
+  useKey('escape', onBack)
   return (
     <section className={styles.bar} aria-label={words.board.select}>
       <b role="status">{words.board.selected(count)}</b>

@@ -99,6 +99,7 @@ export const dashboards = {
     ofPickedUp: (share: string) => `${share} of the drinks picked up`,
     better: 'Where it could be better',
     fewest: 'from 5 answers on',
+    noneYet: 'Where it could be better shows once a drink has 5 answers.',
     drink: 'Drink',
     share: 'Good',
     answers: 'Answers',

@@ -78,6 +78,7 @@ export const dashboards: typeof english = {
     ofPickedUp: (share) => `${share} ของแก้วที่รับไปแล้ว`,
     better: 'เมนูที่ยังปรับปรุงได้',
     fewest: 'ตั้งแต่ 5 ความเห็นขึ้นไป',
+    noneYet: 'เมนูที่ยังปรับปรุงได้จะแสดงเมื่อมีเมนูที่ได้ 5 ความเห็น',
     drink: 'เครื่องดื่ม',
     share: 'บอกว่าดี',
     answers: 'ความเห็น',
