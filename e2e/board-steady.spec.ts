@@ -340,6 +340,12 @@ test('cards stay as they are while some are selected; on a phone its bar has two
   // The box has the room of the buttons.
   const box = board.locator('[data-column="waiting"] article label').first()
   expect(await box.boundingBox()).toMatchObject({ y, height })
+  // A card is chosen wherever it is tapped.
+  await board
+    .locator('[data-column="waiting"] article')
+    .first()
+    .click({ position: { x: 30, y: 70 } })
+  await expect(board.getByText('1 selected')).toBeVisible()
   await board.setViewportSize({ width: 390, height: 844 })
   const bar = board.getByRole('region', { name: 'Select' })
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(150)

@@ -258,6 +258,11 @@ describe('with a full queue', () => {
     expect(blocks()).toHaveLength(1)
   })
 
+  test('one drink is one', async () => {
+    showState({ fullQueue: { open: 1, limit: 1 } })
+    await says('1 drink is being made. Ordering reopens automatically.')
+  })
+
   test('it opens again by itself, shown and spoken', async () => {
     let status = statusOf('cafe-open', { fullQueue })
     const { client } = show({ getCafeStatus: () => status })

@@ -39,12 +39,12 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
       )}
       <BaristaNote order={order} />
       <PassedNote order={order} />
+      <MyOrderFoot order={order} {...actions} />
       {order.price != null && (
         <div className={styles.pay}>
           <PromptPay price={order.price} />
         </div>
       )}
-      <MyOrderFoot order={order} {...actions} />
     </Card>
   )
 }

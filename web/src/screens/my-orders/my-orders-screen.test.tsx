@@ -293,3 +293,53 @@ test('on a bar evening it counts nothing, and says when the cafe opens', async (
   expect(seen()).not.toContain('Drinks left')
   expect(allOfRole('link', 'Order now')).toEqual([])
 })
+
+describe('where the bar takes orders online', () => {
+  const barOrder = (number: number, rest: Partial<MyOrder> = {}): MyOrder => {
+    const order = orderOf(number, 'Negroni', { type: null, price: 12_000, ...rest })
+    return {
+      ...order,
+      menu: { ...order.menu, category: { ...order.menu.category, categoryFor: 'bar' } },
+    }
+  }
+  const openBar = {
+    getCafeStatus: () => statusOf('bar-open'),
+    getSettings: () => ({ ...settings, isBarOrderable: true, promptPayId: '0812345678' }),
+  }
+
+  test('no drink of the cafe is counted, and its limit stops nobody', async () => {
+    queue = [orderOf(1, 'Latte'), orderOf(2, 'Mocha'), barOrder(3)]
+    show(openBar)
+    await until(() =>
+      expect(allOfRole('link', 'Order now')[0]?.getAttribute('href')).toBe('/menubar'),
+    )
+    expect(seen()).not.toContain('Drinks left')
+  })
+
+  test('an order has its price and the code to pay it, and asks for no tumbler', async () => {
+    queue = [{ ...barOrder(1), queue_at: 1 }]
+    show(openBar)
+    await findRole('img', 'PromptPay QR code of 120 THB')
+    expect(seen()).toContain('You are next')
+    expect(seen()).not.toContain('It is your turn!')
+    expect(seen().match(/120 THB/g)?.length).toBeGreaterThan(1)
+  })
+
+  test('one that was picked up still has its price', async () => {
+    history = [barOrder(1, { status: 'picked' })]
+    show(openBar)
+    await until(() => expect(seen()).toContain('120 THB'))
+    expect(allOfRole('img', 'PromptPay')).toEqual([])
+  })
+})
+
+test('while a break holds and it is late, one block says both', async () => {
+  queue = [orderOf(1, 'Latte')]
+  const pausedUntil = new Date(Date.now() + 20 * 60_000).toISOString()
+  const late = { lateMinutes: 10, lateSince: new Date().toISOString() }
+  show({ getCafeStatus: () => statusOf('cafe-open', { pausedUntil, ...late }) })
+  await until(() =>
+    expect(seen()).toContain('You keep your place. About 10 minutes late, included below.'),
+  )
+  expect(seen()).not.toContain('The cafe is about 10 minutes late')
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { typeKey } from '../../testing/barista-board.tsx'
 import { orderOf, ploy, statusOf } from '../../testing/cafe.ts'
 import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { OrderBoardScreen } from './order-board-screen.tsx'
@@ -28,5 +29,13 @@ test('Select turns into Back and Cancel Selected, and back again', async () => {
   expect(allOfRole('button', 'Do ')).toEqual([])
   await press('Back')
   await findRole('button', 'Do Latte')
+  await until(() => expect(seen()).not.toContain('Cancel Selected'))
+})
+
+test('Esc leaves Select', async () => {
+  show()
+  await press('Select')
+  await findRole('button', 'Cancel Selected')
+  typeKey('Escape')
   await until(() => expect(seen()).not.toContain('Cancel Selected'))
 })

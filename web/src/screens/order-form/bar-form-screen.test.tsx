@@ -234,5 +234,8 @@ describe('the price of a drink', () => {
     await findRole('button', 'Next')
     await expectCode('PromptPay QR code of 120 THB', payloads.of120)
     expect(seen()).toContain('120 THB')
+    await press('Next')
+    await findRole('button', 'Place order')
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('120 THB')
   })
 })

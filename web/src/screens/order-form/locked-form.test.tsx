@@ -130,6 +130,15 @@ test('a form that can be sent takes input', async () => {
   expect(takesInput(await found('input', 'Cold'))).toBe(true)
 })
 
+test('in a break a form says that choices are kept once there are some', async () => {
+  const pausedUntil = new Date(Date.now() + 20 * 60_000).toISOString()
+  open({ answers: { getCafeStatus: () => statusOf('cafe-open', { pausedUntil }) } })
+  const hint = () => controls('main [role=status]', '').at(-1)?.textContent
+  await until(() => expect(hint()).toMatch(/Back at \d\d:\d\d$/))
+  await choose('Cold')
+  await until(() => expect(hint()).toMatch(/Back at .*\. Not sent yet, your choices are kept\.$/))
+})
+
 test('a locked form takes no pasted photo', async () => {
   open(limitReached)
   await until(() => expect(seen()).toContain('You already reached your order limit!'))
