@@ -1,8 +1,10 @@
+import type { Order } from '@tumbler/contract/orders'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { words } from '../../i18n/words.ts'
 import { Chip } from '../ui/chip.tsx'
 import { OptionName, OptionWords } from './option-words.tsx'
-import { type Facts, OrderPrice, sweetnessOf, typeIcons } from './order-facts.tsx'
+import { type Facts, sweetnessOf, typeIcons } from './order-facts.tsx'
+import { OrderPrice } from './order-price.tsx'
 
 /** The look of each status, the same on every screen; `step`: where it is one of an order's course. */
 export const orderStatuses = {
@@ -41,7 +43,7 @@ export function OrderStatusChip({
   )
 }
 
-type FactChipsProps = { order: Facts; size?: 'small' | 'large' }
+type FactChipsProps = { order: Facts & Partial<Pick<Order, 'price'>>; size?: 'small' | 'large' }
 
 /** Type, sweetness, options and price of an order, where it has them; the usual choices without a chip. */
 export function FactChips({ order, size = 'small' }: FactChipsProps) {

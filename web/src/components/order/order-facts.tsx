@@ -3,7 +3,6 @@ import type { DrinkType } from '@tumbler/rules/drinks'
 import { words } from '../../i18n/words.ts'
 import type { IconName } from '../ui/icons.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { useFormatPrice } from '../use-format-price.ts'
 import { OptionWords } from './option-words.tsx'
 import styles from './order-facts.module.css'
 
@@ -21,8 +20,7 @@ export const TypeName = ({ type }: { type: DrinkType }) => (
   </>
 )
 
-export type Facts = Pick<Order, 'type' | 'sweetness'> &
-  Partial<Pick<Order, 'menu' | 'options' | 'price'>>
+export type Facts = Pick<Order, 'type' | 'sweetness'> & Partial<Pick<Order, 'menu' | 'options'>>
 
 /** In words, or null; a drink of the bar has none, whatever was sent with its order. */
 export const sweetnessOf = ({ sweetness, menu }: Facts) =>
@@ -30,10 +28,7 @@ export const sweetnessOf = ({ sweetness, menu }: Facts) =>
     ? null
     : words.common.percent(sweetness)
 
-/** What a drink of the bar costs; a component, because only then the currency is asked for. */
-export const OrderPrice = ({ price }: { price: number }) => useFormatPrice()(price)
-
-/** Type, sweetness, options and price of an order, where it has them. */
+/** Type, sweetness and options of an order, where it has them. */
 export function OrderFacts({ order }: { order: Facts }) {
   const sweetness = sweetnessOf(order)
   return (
@@ -43,13 +38,8 @@ export function OrderFacts({ order }: { order: Facts }) {
           <TypeName type={order.type} />
         </span>
       )}
-      {sweetness !== null && <span className={styles.noWrap}>{sweetness}</span>}
+      {sweetness !== null && <span className={styles.sweetness}>{sweetness}</span>}
       <OptionWords options={order.options} />
-      {order.price != null && (
-        <span className={styles.noWrap}>
-          <OrderPrice price={order.price} />
-        </span>
-      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { orderAppearance } from './drink-appearance.ts'
 import { isLost, OrderStatusChip } from './order-chips.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import styles from './order-line.module.css'
+import { OrderPrice } from './order-price.tsx'
 
 /** When an active order was placed, when another one last changed (spec §2 "My orders"). */
 export const shownTimeOf = ({ status, orderDate, updatedAt }: Order): string =>
@@ -72,8 +73,13 @@ export function OrderLine(props: OrderLineProps) {
           <div className={styles.details}>
             <div className={styles.facts}>
               {layout === 'customer' && shownTime}
+              <OrderFacts order={order} />
               {/* Without a network no settings are asked for, and no currency. */}
-              <OrderFacts order={formatTime ? { ...order, price: null } : order} />
+              {order.price != null && !formatTime && (
+                <span>
+                  <OrderPrice price={order.price} />
+                </span>
+              )}
               {children}
             </div>
             {isLog && chip}

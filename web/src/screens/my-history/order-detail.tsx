@@ -13,6 +13,7 @@ import { useIsGone, useOrderRefusal, WaysOn } from '../../components/order/order
 import { isLost } from '../../components/order/order-chips.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { shownTimeOf } from '../../components/order/order-line.tsx'
+import { OrderPrice } from '../../components/order/order-price.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
@@ -94,6 +95,11 @@ function Drink({ order }: { order: Order }) {
           <Perforation isStrong />
           <div className={styles.taste}>
             <OrderFacts order={order} />
+            {order.price != null && (
+              <span>
+                <OrderPrice price={order.price} />
+              </span>
+            )}
           </div>
         </>
       )}
