@@ -59,7 +59,11 @@ test('a barista adds and changes a category, and the open menu of a customer is 
   await expect(phone.getByText('Strawberry Frappe')).toBeVisible()
 
   await page.getByRole('button', { name: 'Select' }).click()
-  await select(page, 'Strawberry Frappe')
+  // A row is chosen wherever it is tapped.
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: 'Select Strawberry Frappe' }) })
+  await row.click({ position: { x: 240, y: 30 } })
   await page.getByRole('button', { name: 'Delete Selected' }).click()
   await expect(page.locator('[role=alertdialog]:not([aria-modal])')).toContainText('Delete all')
   await page.getByRole('button', { name: 'Confirm' }).click()
